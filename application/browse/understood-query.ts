@@ -120,8 +120,10 @@ function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
   const unreadable = query.unreadable.find(({ filter }) => filter === 'near');
   const isUnknown = query.near !== undefined && townName(context, query.near.city) === undefined;
   if (!unreadable && !isUnknown) return query;
-  const { place, km = USUAL_KM } = typedNear(unreadable?.value ?? formatNear(query.near as Near));
-  const text = place.replaceAll('|', ' ').trim();
+  const typed = typedNear(unreadable?.value ?? formatNear(query.near as Near));
+  if (!typed) return query;
+  const { place, km = USUAL_KM } = typed;
+  const text = place.replaceAll('|', ' ');
   const sentence = sentenceIn(context, text);
   const { near, zone } = filtersOf(context, { ...sentence, km: sentence.km ?? km });
   const { near: _, ...rest } = query;

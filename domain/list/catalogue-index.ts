@@ -15,7 +15,7 @@ import { lowerBound, ownersOf, type PrefixIndex, prefixIndex, prefixIndexSliced 
 import { atOnce, each, type Sliced } from '../work/sliced.ts';
 import { typeSynonyms } from '../search/listing-words.ts';
 import type { Totals } from '../search/totals.ts';
-import { referenceKey } from '../search/reference.ts';
+import { referenceKey, referenceWithin } from '../search/reference.ts';
 import { type References, wordStarts } from '../search/words.ts';
 import type { Localized } from '../text/localized.ts';
 import type { Reduction } from '../listing/price-story.ts';
@@ -129,12 +129,16 @@ export function* catalogueIndexSliced(
  */
 export function idsNamed({ columns }: CatalogueIndex, text: string): readonly ListingId[] {
   const both = [columns.sale, columns.rent];
-  for (const key of [text.trim().toLowerCase(), referenceKey(text)]) {
+  const keys = [...new Set([text.trim().toLowerCase(), referenceKey(text), referenceWithin(text) ?? ''])];
+  for (const key of keys) {
     const ids = both.flatMap(each => withKey(each, each.ids, key));
     if (ids.length > 0) return ids.slice(0, 1);
   }
-  const key = referenceKey(text);
-  return /\d/.test(key) ? [...new Set(both.flatMap(each => withKey(each, each.references, key)))] : [];
+  for (const key of keys.slice(1)) {
+    const ids = both.flatMap(each => (/\d/.test(key) ? withKey(each, each.references, key) : []));
+    if (ids.length > 0) return [...new Set(ids)];
+  }
+  return [];
 }
 
 /** The references of the catalogue, for reading a text's words. */

@@ -1,7 +1,7 @@
 import type { Goal } from '../listing/listing.ts';
 import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, type FilterName, type FilterValues, FILTERS_OF_BOTH_GOALS } from './filters.ts';
-import { formatNear, parseNear, typedNear } from './near.ts';
+import { distanceOf, typedNear } from './near.ts';
 
 /** `newest` is the default; `surface` is largest first, `reduced` latest reduction first; listings without the value come last. */
 export const LIST_SORTS = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'] as const;
@@ -21,7 +21,7 @@ export type ListQuery = FilterValues & {
   readonly page: number;
   /** Filter values that cannot be parsed, such as `type=villa`; no listing matches them. */
   readonly unreadable: readonly UnreadableFilter[];
-  /** The zone could not be parsed; it is ignored, and the list shows a message. */
+  /** The zone could not be parsed, or `near` is no place that a visitor may have typed; it is ignored, and the list shows a message. */
   readonly unreadZone?: true;
   /**
    * Words of a sentence that match no filter: the list shows them as not understood and does not search for them. Phrases are separated by
@@ -100,7 +100,8 @@ export function parseListQuery(goal: Goal, parameters: URLSearchParams): ListQue
       filter === 'near' ? nearTexts(first('near'), first(WITHIN)) : valuesOf(parameters, filter),
     );
     if (read.value !== undefined) asked[filter] = read.value;
-    if (filter === 'zone') unreadZone = read.unreadable.length > 0;
+    if (filter === 'zone' || (filter === 'near' && !read.unreadable.every(typedNear)))
+      unreadZone ||= read.unreadable.length > 0;
     else for (const value of read.unreadable) unreadable.push({ filter, value });
   }
   const view = readView(parameters);
@@ -146,19 +147,11 @@ export function readView(parameters: URLSearchParams): ListView {
   return LIST_VIEWS.find(view => view === asked) ?? 'list';
 }
 
-/** Combines the parameters of a place and a distance to a text for `near`. */
-function nearTexts(place: string | undefined, within: string | undefined): readonly string[] {
-  if (place === undefined) return [];
-  if (within === undefined) return [place];
-  const near = parseNear(`${place}|${within}`);
-  // A place that is typed without its postcode keeps the distance: 'Durbuy|35'.
-  return [
-    near
-      ? formatNear(near)
-      : typedNear(`${place}|${within}`).km === undefined || place.includes('|')
-        ? place
-        : `${place}|${within}`,
-  ];
+/** Combines the parameters of a place and a distance to a text for `near`; an invalid distance is ignored. */
+function nearTexts(text: string | undefined, within = ''): readonly string[] {
+  if (text === undefined) return [];
+  const [typed, km] = [typedNear(text), distanceOf(within)];
+  return [typed && km !== undefined ? `${typed.place}|${km}` : text];
 }
 
 function valuesOf(parameters: URLSearchParams, key: string): string[] {

@@ -24,28 +24,34 @@ const LONGEST_CITY = 97;
  * `parseNear('Namur|10')` → `undefined`
  */
 export function parseNear(text: string): Near | undefined {
-  const { place: before, km } = typedNear(text);
-  const within = km === undefined ? undefined : placeOf(before);
-  const place = within ?? (km === undefined ? placeOf(text) : undefined);
+  const typed = typedNear(text);
+  const place = typed && placeOf(typed.place);
   const city = place && formatCity(place);
-  return city === undefined || city.length > LONGEST_CITY ? undefined : { city, km: (within && km) ?? USUAL_KM };
+  return city === undefined || city.length > LONGEST_CITY ? undefined : { city, km: typed?.km ?? USUAL_KM };
 }
 
 /**
- * The text before the last '|' and the distance after it; the whole text if no distance follows. `typedNear('Durbuy|35')` → `{ place:
- * 'Durbuy', km: 35 }`, `typedNear('Durbuy')` → `{ place: 'Durbuy', km: undefined }`
+ * Place and distance of a `near` value, whose postcode and distance may be missing. Parts that can be neither are dropped; `undefined` for
+ * more parts than these three, and without a name. `typedNear('Durbuy|35')` → `{ place: 'Durbuy', km: 35 }`, `typedNear('Durbuy|-1')` →
+ * `{ place: 'Durbuy', km: undefined }`
  */
-export function typedNear(text: string): { readonly place: string; readonly km: number | undefined } {
-  const pipe = text.lastIndexOf('|');
-  const distance = text.slice(pipe + 1).trim();
-  const km =
-    pipe >= 0 && /^[1-9]\d{0,2}$/.test(distance) && Number(distance) <= FARTHEST_KM ? Number(distance) : undefined;
-  return { place: km === undefined ? text : text.slice(0, pipe), km };
+export function typedNear(text: string): { readonly place: string; readonly km: number | undefined } | undefined {
+  const [name = '', second = '', third, ...more] = text.split('|').map(part => part.trim());
+  if (more.length > 0 || !/\p{L}|\d{3}/u.test(name)) return undefined;
+  const km = distanceOf(third ?? second);
+  // Without a third part, a number of up to three digits is a distance, also one that is too far.
+  const isPostcode = /^(?=.*\d)[\da-z][\da-z -]*$/i.test(second) && (third !== undefined || !/^\d{1,3}$/.test(second));
+  return { place: isPostcode ? `${name}|${second}` : name, km };
+}
+
+/** A distance in whole kilometres, from 1 to `FARTHEST_KM`. `distanceOf('35')` → `35`, `distanceOf('-1')` → `undefined` */
+export function distanceOf(text: string): number | undefined {
+  return /^[1-9]\d{0,2}$/.test(text) && Number(text) <= FARTHEST_KM ? Number(text) : undefined;
 }
 
 /** A place as in an address, 'Namur|5000', or as people type it, 'Namur 5000'. */
 function placeOf(text: string): NamedPlace | undefined {
-  const [, name, postcode] = /^([^|]+) ([1-9]\d{3})$/.exec(text.trim()) ?? [];
+  const [, name, postcode] = /^([^|]+) ([1-9]\d{3})$/.exec(text) ?? [];
   return name !== undefined && postcode !== undefined ? { name: name.trim(), postcode } : parseCity(text);
 }
 

@@ -2,7 +2,14 @@ import { fold } from '../text/fold.ts';
 
 /** Words before a reference, folded, as sites, portals and people write them. */
 const LABEL =
-  /^(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|property|bien|annonce|pand|objekt|immobilien)[\s.:-]*)?(?:references?|referentie|referentienummer|referenznummer|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|code|dossier|id|nr|no|n)(?![a-z0-9])[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
+  /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referenznummer|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|code|dossier|id|nr|no|n)(?![a-z0-9])|ref(?=\d))[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
+const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
+/** A shorter number among other words is hardly a reference. */
+const SHORTEST_WITHIN = 5;
+/** A reference without spaces among other words: after a label, '#', or a word for a property, or at the end of a pasted address. */
+const WITHIN_WORDS = new RegExp(
+  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|property|listing|objekt|inserat)\\s+|https?://\\S*/)([a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
+);
 
 /**
  * Removes the word before a reference ('Réf.', 'no'); returns the text unchanged if no digit follows that word.
@@ -12,7 +19,7 @@ export function withoutLabel(text: string): string {
   const folded = fold(text)
     .trim()
     .replace(/^[#№\s]+/, '');
-  const rest = folded.replace(LABEL, '').replace(/^[#\s]+/, '');
+  const rest = folded.replace(LEADING_LABEL, '').replace(/^[#\s]+/, '');
   if (folded === fold(text).trim() && rest === folded) return text;
   return /^[a-z]{0,3}[\s.-]*\d/.test(rest) ? rest : text;
 }
@@ -25,6 +32,16 @@ export function referenceKey(text: string): string {
   return withoutLabel(text)
     .replace(/[\s./_–—-]+/g, '')
     .toLowerCase();
+}
+
+/**
+ * The reference that a text names among other words, by a label, or as a pasted address of its page; the catalogue decides whether it has it.
+ * `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
+ */
+export function referenceWithin(text: string): string | undefined {
+  const [, reference = ''] = WITHIN_WORDS.exec(fold(text)) ?? [];
+  const key = referenceKey(reference);
+  return key.length < SHORTEST_WITHIN ? undefined : key;
 }
 
 /** The references by which visitors may ask for a listing besides its id: the id without separators, and the agency's own code. */

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { referenceKey, withoutLabel } from './reference.ts';
+import { referenceKey, referenceWithin, withoutLabel } from './reference.ts';
 
 /**
  * Maximum number of words, more than anyone types; a bit mask of that many bits fits in a number. Further words of a pasted text are
@@ -68,10 +68,12 @@ export type References = {
 };
 
 /**
- * Search words of a text, or a single reference if it was typed with a label or in groups.
+ * Search words of a text, or a single reference if it was typed with a label, in groups or among other words.
  * `typedWords('Réf. 123 45.67', referencesOf1234567)` → `['1234567']`
  */
 export function typedWords(text: string, { begins, has }: References): readonly string[] {
+  const within = referenceWithin(text);
+  if (within !== undefined && has(within)) return [within];
   const bare = withoutLabel(text);
   const words = searchWords(bare);
   const [first = ''] = words;

@@ -25,7 +25,7 @@ export const FEATURES: readonly Row[] = [
   {
     means: [has('garage')],
     fr: 'garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|carport|stationnement|place de stationnement',
-    nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplek|staanplaats|autostaanplaats|carport|parkeren',
+    nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|carport|parkeren',
     en: 'garage|double garage|parking|parking space|parking place|car space|carport|car park',
     de: 'Garage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
   },
@@ -102,16 +102,24 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [{ is: 'people' }],
-    fr: 'étranger|étrangers|étrangère|immigré|immigrés|migrants|réfugié|réfugiés|arabe|arabes|africain|africains|maghrébin|maghrébins|marocain|marocains|turc|turcs|noirs|roms|gitans|gens du voyage|musulman|musulmans|juif|juifs|chrétien|chrétiens|catholique|catholiques|athée|athées|belge|belges|européen|européens|français de souche|origine étrangère|homosexuel|homosexuels',
-    nl: 'buitenlander|buitenlanders|vreemdeling|vreemdelingen|allochtoon|allochtonen|autochtoon|migrant|migranten|vluchteling|vluchtelingen|marokkaan|marokkanen|turk|turken|afrikaan|afrikanen|arabier|arabieren|zwarten|moslim|moslims|jood|joden|christen|christenen|katholiek|katholieken|belg|belgen|europeanen|homo’s',
-    en: 'foreigner|foreigners|immigrant|immigrants|migrant|migrants|refugee|refugees|moroccan|moroccans|turk|turks|turkish people|african|africans|arab|arabs|black people|muslim|muslims|jew|jews|jewish|christian|christians|catholic|catholics|belgians|europeans|white people|gays',
-    de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|Katholik|Katholiken|Belgier|Europäer|Deutsche|Homosexuelle',
+    fr: 'étranger|étrangers|étrangère|immigré|immigrés|migrants|réfugié|réfugiés|arabe|arabes|africain|africains|maghrébin|maghrébins|marocain|marocains|turc|turcs|noirs|roms|gitans|gens du voyage|musulman|musulmans|juif|juifs|chrétien|chrétiens|catholique|catholiques|musulmane|musulmanes|juive|juives|chrétienne|chrétiennes|flamands|wallons|athée|athées|belge|belges|européen|européens|français de souche|origine étrangère|roumains|syriens|congolais|algériens|asiatiques|blancs|quartier blanc|homosexuel|homosexuels',
+    nl: 'buitenlander|buitenlanders|vreemdeling|vreemdelingen|allochtoon|allochtonen|autochtoon|migrant|migranten|vluchteling|vluchtelingen|marokkaan|marokkanen|turk|turken|afrikaan|afrikanen|arabier|arabieren|zwarten|moslim|moslims|jood|joden|christen|christenen|christelijk|christelijke|katholiek|katholieke|katholieken|islamitisch|islamitische|joods|joodse|vlamingen|walen|franstaligen|belg|belgen|europeanen|Roemenen|Syriërs|Bulgaren|Aziaten|blanken|blanke buurt|witte buurt|homo’s',
+    en: 'foreigner|foreigners|immigrant|immigrants|migrant|migrants|refugee|refugees|moroccan|moroccans|turk|turks|turkish people|african|africans|arab|arabs|black people|muslim|muslims|jew|jews|jewish|christian|christians|catholic|catholics|belgians|europeans|romanians|syrians|asians|white people|whites|white neighbourhood|white neighborhood|white area|gays',
+    de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|christliche|Katholik|Katholiken|katholische|muslimische|jüdische|Belgier|Europäer|Deutsche|Rumänen|Syrer|Asiaten|weiße Nachbarschaft|weiße Gegend|Homosexuelle',
   },
   {
     means: [{ is: 'family' }],
-    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées',
-    nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen',
-    en: 'child|children|kids|family|families|couple|couples|single|singles|single person|elderly',
-    de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren',
+    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées|chômeur|chômeurs|CPAS|allocataires|handicapés',
+    nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen|werklozen|OCMW|leefloners|gehandicapten',
+    en: 'child|children|kids|family|families|couple|couples|single|singles|single person|elderly|unemployed|people on benefits|DSS|disabled people',
+    de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte',
+  },
+  {
+    // 'Mitte' is no mistyped 'Miete' (rent), 'water' not the town of Wavre.
+    means: [{ is: 'ordinary' }],
+    fr: 'annexe|apport|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat',
+    nl: 'achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken',
+    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|stone|story|stove|upper|water',
+    de: 'Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist',
   },
 ];

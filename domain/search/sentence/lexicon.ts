@@ -9,11 +9,17 @@ import type { Meaning } from './meaning.ts';
 export type Lexicon = {
   /** Meanings by the folded words of a phrase, separated by spaces. */
   readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** Meanings by the stems of these words, separated by spaces. */
+  /** Meanings by the stems of the words that have them, separated by spaces. */
   readonly stems: ReadonlyMap<string, readonly Meaning[]>;
   /** Phrases that exist only in languages other than the page's. */
   readonly foreign: ReadonlySet<string>;
 };
+
+/**
+ * Words of other languages than the page's are recognised by their stem, and corrected, from this length on: shorter ones resemble too many
+ * words of the page's language.
+ */
+export const SHORTEST_FOREIGN = 8;
 
 /** Maximum number of words of a phrase. */
 export const LONGEST_PHRASE = 6;
@@ -28,12 +34,12 @@ export function lexiconIn(language: Language): Lexicon {
 }
 
 /**
- * Removes the endings of plurals and cases, so that most forms of a word have the same stem. A stem need not be a word itself.
+ * Removes the endings of plurals, cases and Dutch diminutives, so that most forms of a word have the same stem. A stem need not be a word itself.
  * `stem('appartementen')` → `'appartement'`, `stem('maisons')` → `'maison'`, `stem('tuin')` → `'tuin'`
  */
 function stem(word: string): string {
   if (word.length < 5) return word;
-  const bare = word.replace(/(?:en|ern|er|es|em|e|s|x|n)$/, '');
+  const bare = word.replace(/t?jes?$/, '').replace(/(?:en|ern|er|es|em|e|s|x|n)$/, '');
   return bare.length < 4 ? word : bare;
 }
 
@@ -50,7 +56,9 @@ function compiled(language: Language): Lexicon {
         if (each !== language && !phrases.has(key)) foreign.add(key);
         if (!phrases.has(key)) phrases.set(key, row.means);
         const stemmed = words.map(stem).join(' ');
-        if (!stems.has(stemmed)) stems.set(stemmed, row.means);
+        // An ordinary word does not stand for others of its stem: 'march' is no 'Marche'.
+        const isStem = row.means[0]?.is !== 'ordinary' && (each === language || key.length >= SHORTEST_FOREIGN);
+        if (isStem && !stems.has(stemmed)) stems.set(stemmed, row.means);
       }
   return { phrases, stems, foreign };
 }

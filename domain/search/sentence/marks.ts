@@ -1,5 +1,5 @@
 import type { Language } from '../../text/language.ts';
-import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf } from './lexicon.ts';
+import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { joined } from '../../place/place-spelling.ts';
 import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
@@ -24,6 +24,7 @@ export type Mark = {
 export type Vocabulary = {
   readonly lexicon: Lexicon;
   readonly names: PlaceNames;
+  /** Words to which mistyped ones are corrected: those of the page's language, and long ones of the others. */
   readonly words: Typos;
   readonly towns: Typos;
 };
@@ -38,10 +39,29 @@ export function vocabularyOf(language: Language, names: PlaceNames): Vocabulary 
   if (known) return known;
   const lexicon = lexiconIn(language);
   const [other] = own.values();
-  const words = [...lexicon.phrases.keys()].filter(key => !key.includes(' '));
-  const vocabulary = { lexicon, names, words: typosOf(words), towns: other?.towns ?? typosOf(names.keys()) };
+  const vocabulary = {
+    lexicon,
+    names,
+    words: typosOf(corrections(lexicon)),
+    towns: other?.towns ?? typosOf(names.keys()),
+  };
   own.set(language, vocabulary);
   return vocabulary;
+}
+
+/** A former municipality is recognised by a mistyped name of this length: shorter ones resemble ordinary words. */
+const SHORTEST_PART = 8;
+
+/** The words to which mistyped ones may be corrected, whole phrases first; never words about people. */
+function corrections({ phrases, foreign }: Lexicon): readonly string[] {
+  const known = [...phrases].flatMap(([key, means]) =>
+    means.some(({ is }) => is === 'people' || is === 'family' || is === 'ordinary') ? [] : [key],
+  );
+  const isOwn = (key: string) => !foreign.has(key);
+  return [
+    ...known.filter(key => !key.includes(' ') && (isOwn(key) || key.length >= SHORTEST_FOREIGN)),
+    ...known.filter(key => key.includes(' ') && isOwn(key)).flatMap(key => key.split(' ')),
+  ];
 }
 
 /** Phrases of a sentence, the longest first at each position. `isWord`: whether a listing has a word, which is then not taken for a typo. */
@@ -51,15 +71,25 @@ export function marksOf(
   isWord: (word: string) => boolean,
 ): readonly Mark[] {
   const marks: Mark[] = [];
-  const parts = tokens.flatMap(token => split(vocabulary, token));
+  const parts = tokens.flatMap(token => split(vocabulary, token)).map(token => spelled(vocabulary, token, isWord));
   for (let at = 0; at < parts.length; ) {
-    const token = parts[at] as Token;
-    const found =
-      phraseAt(vocabulary, parts, at) ?? (token.kind === 'word' ? mistyped(vocabulary, token, isWord) : undefined);
+    const token = parts[at] as Spelled;
+    const found = phraseAt(vocabulary, parts, at) ?? (token.isUnknown ? mistypedTown(vocabulary, token) : undefined);
     marks.push(found?.mark ?? plain(token));
     at += found?.length ?? 1;
   }
   return marks;
+}
+
+/** A token; for a word without any meaning, the word to which it is corrected. */
+type Spelled = Token & { readonly isUnknown: boolean; readonly meant?: string };
+
+function spelled({ lexicon, names, words }: Vocabulary, token: Token, isWord: (word: string) => boolean): Spelled {
+  const { key, kind } = token;
+  const isUnknown =
+    kind === 'word' && !isWord(key) && !meaningOf(lexicon, [key]) && placesNamed(names, [key]).length === 0;
+  const meant = isUnknown ? (corrected(words, key) ?? corrected(words, key.replace(/s$/, ''))) : undefined;
+  return { ...token, isUnknown, ...(meant !== undefined && { meant }) };
 }
 
 type Found = { readonly mark: Mark; readonly length: number };
@@ -70,17 +100,19 @@ function plain(token: Token): Mark {
 }
 
 /** The longest phrase or place name at a position. If both have the same length, the phrase wins. */
-function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Token[], at: number): Found | undefined {
+function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at: number): Found | undefined {
   const words: string[] = [];
+  const meant: string[] = [];
   // Hyphens and similar signs within a phrase are skipped ('Knokke-Heist', 'semi-detached'); commas and other separators end it.
   let end = at;
   const ends: number[] = [];
   while (end < tokens.length && words.length < LONGEST_PHRASE) {
-    const token = tokens[end] as Token;
+    const token = tokens[end] as Spelled;
     if (token.kind === 'sign') {
       if (!/[-–/.]/.test(token.key) || words.length === 0) break;
     } else {
       words.push(token.key);
+      meant.push(token.meant ?? token.key);
       ends.push(end + 1);
     }
     end++;
@@ -101,6 +133,9 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Token[], at: 
     if (means && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
       return { mark: { kind: 'meaning', means, ...span }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
+    const [right, wrong] = [meant.slice(0, length).join(' '), own.join(' ')];
+    const corrected = right === wrong ? undefined : lexicon.phrases.get(right);
+    if (corrected) return { mark: { kind: 'meaning', means: corrected, ...span, meant: right }, length: count };
   }
   return undefined;
 }
@@ -121,28 +156,23 @@ function firstPlaces(names: PlaceNames, words: readonly string[]): readonly Said
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
 
-function mistyped(
-  { lexicon, names, words, towns }: Vocabulary,
-  token: Token,
-  isWord: (word: string) => boolean,
-): Found | undefined {
-  const { key, from, to } = token;
-  if (isWord(key)) return undefined;
-  const word = corrected(words, key) ?? corrected(words, key.replace(/s$/, ''));
-  const means = word === undefined ? undefined : lexicon.phrases.get(word);
+/** The town that a mistyped name means; a part of a municipality only by a long name. */
+function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): Found | undefined {
   const town = corrected(towns, key);
   const places = town === undefined ? [] : (names.get(town) ?? []);
-  const isTown = places.some(({ kind }) => kind !== 'part');
-  if (word !== undefined && means) return { mark: { kind: 'meaning', means, key, from, to, meant: word }, length: 1 };
+  const isTown = key.length >= SHORTEST_PART ? places.length > 0 : places.some(({ kind }) => kind !== 'part');
   return isTown ? { mark: { kind: 'places', places, key, from, to }, length: 1 } : undefined;
 }
 
 const COUNTED =
   /^(een|ein|twee|zwei|drie|drei|vier|vijf|funf|zes|sechs)(slaapkamer|schlafzimmer|kamer|zimmer)s?(appartement|flat|woning|huis|wohnung|haus)?$/;
 
+/** A compound that names a home by its end: 'kangoeroewoning', 'Altbauwohnung'; 'ziekenhuis' and 'Rathaus' show why no house is among them. */
+const HOME = /^.{3,}(woning|wohnung|villa|appartement)(?:en|s)?$/;
+
 /**
  * Splits a Dutch or German compound: 'tweeslaapkamerappartement' into 'twee', 'slaapkamer', 'appartement'; 'huurwoning' into 'huur',
- * 'woning'.
+ * 'woning'. Of a home, a compound with an unknown beginning stays whole, and its end is added: 'kangoeroewoning', 'woning'.
  */
 function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   const { key, kind } = token;
@@ -162,7 +192,8 @@ function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
     if (heads[0] !== undefined && isKind(meaningOf(lexicon, [right])))
       return [heads[0], right].map(part => ({ ...token, key: part }));
   }
-  return [token];
+  const [, end] = HOME.exec(key) ?? [];
+  return end === undefined ? [token] : [token, { ...token, key: end }];
 }
 
 function isKind(means: readonly Meaning[] | undefined): boolean {

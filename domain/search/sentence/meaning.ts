@@ -31,6 +31,8 @@ export type Unit =
   | 'million'
   | 'month'
   | 'km'
+  /** Consumption of energy, in kWh/m².year. */
+  | 'kwh'
   /** A unit for which lists have no filter, such as bathrooms or minutes. */
   | 'other';
 
@@ -46,11 +48,13 @@ export type Particle =
   | 'or-less'
   /** 'to build': the visitor searches for land, even if the sentence also names a house. */
   | 'build'
+  /** An ordinary word that looks like a mistyped word or town: read as any other word, so that nothing else is taken for it. */
+  | 'ordinary'
   /** A quality that listings have no field for ('quiet'): the page reports it as not used, and it is not searched as a word. */
   | 'opinion'
   /** Origin or faith of people: recognised, so that it is reported as not used, and never a criterion. */
   | 'people'
-  /** Families or children: ignored as a criterion if the sentence excludes them ('sans enfants'). */
+  /** Families, or people by their income: ignored, and reported as no criterion if the sentence excludes them ('sans enfants'). */
   | 'family';
 
 /** Phrases with one meaning, by language, separated by `|`. Case, accents, hyphens and plurals do not matter. */

@@ -37,11 +37,11 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     'coast',
-    'côte|la côte|côte belge|littoral|à la mer|mer|mer du Nord|bord de mer|kust|de kust|Belgische kust|aan zee|zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|Nordseeküste|Nordsee|am Meer',
+    'côte|la côte|côte belge|la côte belge|littoral|à la mer|mer|mer du Nord|bord de mer|kust|de kust|Belgische kust|de Belgische kust|aan zee|zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|belgischen Küste|Nordseeküste|Nordsee|am Meer',
   ],
   [
     'ardennes',
-    'Ardennes|Ardenne|les Ardennes|Ardennes belges|Ardennen|de Ardennen|Belgian Ardennes|belgische Ardennen',
+    'Ardennes|Ardenne|les Ardennes|Ardennes belges|les Ardennes belges|Ardennen|de Ardennen|Belgian Ardennes|belgische Ardennen|belgischen Ardennen',
   ],
   [
     'ostbelgien',
@@ -57,19 +57,61 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   // The 'Flemish Ardennes' are hills around Oudenaarde, not part of the Ardennes.
   ['45000', 'Vlaamse Ardennen|Ardennes flamandes|Flemish Ardennes|Flämische Ardennen'],
 ];
-/** Short and colloquial names of municipalities, by NIS code. A name listed for several municipalities means all of them. */
+/** Names of landscapes, and the districts and municipalities that lie in them for the most part. */
+const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
+  ['13000', 'Kempen|de Kempen|Antwerpse Kempen|Noorderkempen|Campine'],
+  ['72000', 'Limburgse Kempen|Campine limbourgeoise'],
+  ['46000', 'Waasland|Land van Waas|Pays de Waes'],
+  ['43000', 'Meetjesland'],
+  ['41000 42000', 'Denderstreek'],
+  ['32000 33000 38000', 'Westhoek'],
+  ['34000', 'Leiestreek'],
+  ['24000', 'Hageland'],
+  ['73000', 'Haspengouw'],
+  ['12007 12041', 'Klein-Brabant'],
+  ['23009 23016 23044 23064 23077 23086 23097 23104 23105 23106', 'Pajottenland'],
+  [
+    '23000',
+    'Vlaamse Rand|Brusselse Rand|Rand rond Brussel|périphérie bruxelloise|périphérie de Bruxelles|périphérie flamande',
+  ],
+  ['31004 31043', 'Oostkust'],
+  ['38008 38014 38016', 'Westkust'],
+  ['64000', 'Hesbaye'],
+  ['61000 91030 91059 91064 92006 92054 92097', 'Condroz'],
+  ['83000', 'Famenne'],
+  ['85000', 'Gaume|Lorraine belge'],
+  ['53000', 'Borinage'],
+  ['51000 57000', 'Wallonie picarde|WAPI|Tournaisis'],
+  ['56000 93000', 'Entre-Sambre-et-Meuse|Thiérache'],
+  ['63003 63035 63084 63088 63089', 'Pays de Herve|Land van Herve|plateau de Herve|Herver Land'],
+  ['63038 63049 63080', 'Hautes Fagnes|Hoge Venen|Hohes Venn|High Fens'],
+  ['63001 63012 63013 63067 63087', 'Eifel|belgische Eifel|Eifel belge'],
+];
+/**
+ * Short and colloquial names of municipalities, and names of their best-known quarters, by NIS code. A name listed for several municipalities
+ * means all of them.
+ */
 const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
-  ['11002', 'Antw'],
+  ['11002', 'Antw|Antwerpen Zuid|Antwerpen Noord|Het Zuid|’t Zuid|Eilandje|het Eilandje|Zurenborg|Linkeroever'],
+  ['21001', 'Cureghem|Kuregem'],
+  ['21004', 'Sablon|Zavel|Marolles|Marollen|Dansaert'],
+  ['21007', 'Altitude Cent'],
+  ['21009', 'Flagey|Châtelain|Matongé|place du Châtelain'],
   ['21012', 'Molenbeek'],
   ['21014', 'Saint-Josse|Sint-Joost'],
+  ['21015', 'Meiser'],
+  ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie'],
   ['21018', 'Woluwe|WSL'],
-  ['21019', 'Woluwe|WSP'],
+  ['21019', 'Woluwe|WSP|Stockel|Stokkel'],
   ['23101', 'Rhode|Rode'],
   ['23103', 'Wezembeek'],
   ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Duinbergen'],
   ['38014', 'Coxyde'],
+  ['44021', 'Dampoort|Gent-Sint-Pieters|Patershol|Brugse Poort'],
+  ['62063', 'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz'],
   ['83031', 'La Roche'],
   ['83034', 'Marche'],
+  ['92094', 'Salzinnes|Bomel'],
 ];
 const PROVINCE_CODES: { readonly [id in keyof typeof PROVINCES]?: string } = {
   antwerp: '10000',
@@ -130,15 +172,16 @@ export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
 function namesOf(content: readonly KnownPlace[]): PlaceNames {
   const names = new Map<string, SaidPlace[]>();
   const own = new Set<string>();
-  /** Adds a place under a name. If the name is taken, the place is added to the others with `more` (except to an area), else ignored. */
+  /** Adds a place under a name. If the name is taken, the place is added to the others with `more` (areas to areas only), else ignored. */
   const add = (name: string, place: SaidPlace, more = false) => {
     const key = placeSpelling(name);
     if (key.length < 2) return;
     if (!own.has(key)) names.set(key, [place]);
-    else if (more && names.get(key)?.[0]?.kind !== 'area') names.get(key)?.push(place);
+    else if (more && (names.get(key)?.[0]?.kind === 'area') === (place.kind === 'area')) names.get(key)?.push(place);
     own.add(key);
   };
-  for (const [code, all] of OTHER_NAMES) for (const name of all.split('|')) add(name, { kind: 'area', code });
+  for (const [codes, all] of [...OTHER_NAMES, ...LANDSCAPES])
+    for (const name of all.split('|')) for (const code of codes.split(' ')) add(name, { kind: 'area', code }, true);
   for (const id of Object.keys(PROVINCES) as (keyof typeof PROVINCES)[]) {
     const code = PROVINCE_CODES[id];
     if (code !== undefined)

@@ -60,7 +60,7 @@ class SentenceReader {
   #letter: string | undefined;
   readonly #places: SaidPlace[] = [];
   #km: number | undefined;
-  readonly #rest: { from: number; to: number; opinion: boolean }[] = [];
+  readonly #rest: { from: number; to: number; opinion: boolean; readonly isNegated: boolean }[] = [];
   readonly #refused: string[] = [];
   readonly #spans: SentenceSpan[] = [];
   /** A bound or 'near' that was read and whose number or place has not followed yet. */
@@ -253,7 +253,8 @@ class SentenceReader {
         this.#not = mark;
         break;
       case 'opinion':
-        this.#unknown(mark, true);
+      case 'ordinary':
+        this.#unknown(mark, meaning.is === 'opinion');
         break;
       case 'people':
       case 'family':
@@ -277,12 +278,20 @@ class SentenceReader {
     const isLand = type === LAND;
     if (isLand) this.#land = at;
     if (this.#not) this.#unknown(mark, false);
+    else if (this.#types.includes(type)) return;
     else if (isLand && (this.#types.length + this.#texts.length > 0 || this.#isAfterWith)) {
       // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
-      if (!this.#isNumberAt(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
-    } else if (this.#types.length > 0 && this.#isAfterWith && !this.#types.includes(type))
-      this.#texts.push(this.#said(mark));
-    else if (!this.#types.includes(type)) this.#types.push(type);
+      if (!this.#isMeasured(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
+    } else if (this.#types.length === 0 || !this.#isAfterWith) this.#types.push(type);
+    // A compound with an unknown beginning, 'Einliegerwohnung', is said as a whole already.
+    else if (this.#rest.at(-1)?.to !== mark.to) this.#texts.push(this.#said(mark));
+  }
+
+  /** Whether a number follows, apart from small words, bounds and a full stop: 'Grundstück mind. 1000 qm'. */
+  #isMeasured(at: number): boolean {
+    let next = at;
+    while (means(this.#marks[next], 'little', 'bound') || this.#marks[next]?.key === '.') next++;
+    return this.#marks[next]?.kind === 'number';
   }
 
   /** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */
@@ -363,18 +372,21 @@ class SentenceReader {
       this.#unknown({ ...(this.#marks[at] as Mark), to: homes.to }, false);
       return at + 2;
     }
+    // '3 enfants' counts people, who are no criterion.
+    if (means(homes, 'family')) return at + 1;
     const amount = this.#amountAt(at, first);
     const bound = this.#bound;
     const second = this.#secondOf(amount.next);
-    // In '200-300k' and '250 tot 300.000' the first number is in thousands too.
+    // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
     const isShort =
       second !== undefined &&
       amount.unit === undefined &&
       amount.value < 1000 &&
       (second.unit === 'euro' || (amount.value >= LOWEST_PRICE && second.value >= LOWEST_SALE));
-    if (second && second.value > amount.value * (isShort ? 1000 : 1)) {
+    const isMillions = isShort && amount.value < 20 && second.value >= 1e6;
+    const least = amount.value * (isMillions ? 1e6 : isShort ? 1000 : 1);
+    if (second && second.value > least) {
       const isPair = bound === 'between' || amount.unit === undefined || amount.unit === second.unit;
-      const least = isShort ? amount.value * 1000 : amount.value;
       if (isPair && this.#pair(least, second)) {
         this.#bound = undefined;
         this.#isPrice = false;
@@ -402,8 +414,10 @@ class SentenceReader {
 
   #one(at: number, { value, unit, isMonthly }: Amount): void {
     const mark = this.#marks[at] as Mark;
-    const bound = this.#boundOf(at, value);
+    // Before an amount, 'around' is no distance: 'rond de 850 euro'.
+    const bound = this.#boundOf(at, value) ?? (this.#isNear ? 'about' : undefined);
     if (isMonthly) this.#goal ??= 'rent';
+    if (unit !== undefined && unit !== 'km') this.#isNear = false;
     switch (unit) {
       case 'bedrooms':
       case 'rooms':
@@ -422,6 +436,9 @@ class SentenceReader {
         if (!this.#price(value, bound)) this.#unknown(this.#span(at, unit), false);
         this.#isPrice = false;
         return;
+      case 'kwh':
+        if (bound === 'least' || !this.#consumption(value)) this.#unknown(this.#span(at, unit), false);
+        return;
       case 'other':
         this.#unknown(this.#span(at, unit), false);
         return;
@@ -429,8 +446,12 @@ class SentenceReader {
         if (this.#postcode(at, mark)) return;
         if (this.#isNear && value >= 1 && value <= MOST_KM && this.#marks[this.#significant(at + 1)]?.kind === 'places')
           this.#nextKm = value;
-        else if (this.#isAmount(value)) this.#price(value, bound);
-        else this.#unknown(mark, false);
+        else if (this.#isAmount(value)) {
+          this.#price(value, bound);
+          this.#isNear = false;
+        }
+        // A number alone is no word to search for: '2' begins a word of most listings.
+        else this.#unknown(mark, true);
         this.#isPrice = false;
     }
   }
@@ -490,15 +511,17 @@ class SentenceReader {
     this.#isNear = false;
   }
 
-  /** Whether a number is read as a postcode. Next to a place name it adds no other place. */
+  /** Whether a number is read as a postcode. Next to a place name it adds no other place, and is a postcode only if the place has it. */
   #postcode(at: number, mark: Mark): boolean {
     if (!/^[1-9]\d{3}$/.test(mark.key) || this.#isPrice || (this.#bound !== undefined && this.#bound !== 'between'))
       return false;
     const places = placesAtPostcode(mark.key);
     if (places.length === 0) return false;
-    const besides = [this.#marks[at - 1], this.#marks[at + 1]].some(other => other?.kind === 'places');
+    const besides = [this.#marks[at - 1], this.#marks[at + 1]].flatMap(other =>
+      other?.kind === 'places' ? other.places : [],
+    );
     const isElsewhere = this.#marks.some((other, number) => other.kind === 'places' && Math.abs(number - at) > 1);
-    if (besides) return true;
+    if (besides.length > 0) return besides.some(place => isAt(place, mark.key, places));
     if (isElsewhere) return false;
     for (const place of places) this.#addPlace(place);
     if (this.#isNear) this.#km ??= USUAL_KM;
@@ -512,16 +535,15 @@ class SentenceReader {
       const other = this.#marks[next] as Mark;
       const written = this.#said(other).toLowerCase();
       if (/^[a-g]$/.test(written)) {
-        this.#letter = worse(this.#letter, written);
+        const { letters, after } = this.#lettersFrom(next);
+        this.#classes(mark, letters);
         this.#bound = undefined;
-        return this.#furtherLetters(next + 1);
+        return after;
       }
       if (other.kind === 'number') {
-        if (other.value <= 0 || other.value > 2000) break;
-        this.#bounds.epcMax ??= Math.round(other.value);
+        if (!this.#consumption(other.value)) break;
         this.#bound = undefined;
-        const unit = this.#marks[next + 1];
-        return unit?.kind === 'word' && unit.key === 'kwh' ? next + 2 : next + 1;
+        return this.#marks[next + 1]?.key.startsWith('kwh') ? next + 2 : next + 1;
       }
       const isBeside = means(other, 'little', 'bound', 'better', 'epc');
       if (!isBeside && !(other.kind === 'sign' && /[:<≤–-]/.test(other.key))) break;
@@ -536,18 +558,35 @@ class SentenceReader {
     return at + 1;
   }
 
-  /** Reads further letters: 'A ou B' and 'A à C' accept classes up to the last one. */
-  #furtherLetters(from: number): number {
-    let at = from;
-    while (this.#marks[at]?.kind === 'sign' && this.#marks[at]?.key === '+') at++;
-    const [between, letter] = [this.#marks[at], this.#marks[at + 1]];
-    const isJoint =
-      between?.kind === 'sign'
-        ? /[-–/]/.test(between.key)
-        : /^(?:ou|of|or|oder|a|tot|to|bis|et|en|and|und)$/.test(between?.key ?? '');
-    if (!isJoint || !letter || !/^[a-g]$/.test(this.#said(letter).toLowerCase())) return at;
-    this.#letter = worse(this.#letter, this.#said(letter).toLowerCase());
-    return at + 2;
+  /** Accepts classes up to the worst one named; after a negation ('pas de PEB F ou G'), those better than the best one named. */
+  #classes(mark: Mark, letters: readonly string[]): void {
+    const [best, worst] = [letters.reduce(better), letters.reduce(worse)];
+    if (!this.#not) this.#letter = worse(this.#letter, worst);
+    else if (best === 'a') this.#unknown(mark, false);
+    else this.#letter = String.fromCharCode(best.charCodeAt(0) - 1);
+    this.#not = undefined;
+  }
+
+  #consumption(kwh: number): boolean {
+    if (kwh < 1 || kwh > 2000) return false;
+    this.#bounds.epcMax ??= Math.round(kwh);
+    return true;
+  }
+
+  /** Letters joined by words or signs, from the index of the first: 'A ou B', 'E, F of G'. `after`: index of the next unread mark. */
+  #lettersFrom(first: number): { readonly letters: readonly string[]; readonly after: number } {
+    const letters: string[] = [];
+    for (let at = first; ; at++) {
+      letters.push(this.#said(this.#marks[at] as Mark).toLowerCase());
+      at++;
+      while (this.#marks[at]?.kind === 'sign' && this.#marks[at]?.key === '+') at++;
+      const [between, letter] = [this.#marks[at], this.#marks[at + 1]];
+      const isJoint =
+        between?.kind === 'sign'
+          ? /[-–/,]/.test(between.key)
+          : /^(?:ou|of|or|oder|a|tot|to|bis|et|en|and|und)$/.test(between?.key ?? '');
+      if (!isJoint || !letter || !/^[a-g]$/i.test(this.#said(letter))) return { letters, after: at };
+    }
   }
 
   /** Reads a unit that no number precedes. */
@@ -570,7 +609,8 @@ class SentenceReader {
       const mark = this.#marks[next] as Mark;
       const means = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
       const isFirst = next === at + 1;
-      if (means?.is === 'unit' && means.unit === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
+      if (isFirst && mark.key === 'm' && amount < 20) [amount, unit] = [amount * 1e6, 'euro'];
+      else if (means?.is === 'unit' && means.unit === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
       else if (means?.is === 'unit' && means.unit === 'million') [amount, unit] = [amount * 1e6, 'euro'];
       else if (means?.is === 'unit' && means.unit === 'month' && (unit === undefined || unit === 'euro'))
         [isMonthly, unit] = [true, 'euro'];
@@ -578,7 +618,6 @@ class SentenceReader {
       else if (means?.is === 'unit' && unit === 'euro' && means.unit === 'euro') continue;
       else if (mark.kind === 'sign' && mark.key === '€') unit ??= 'euro';
       else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && this.#unitAt(next + 1)) continue;
-      else if (isFirst && mark.key === 'm' && amount < 20) [amount, unit] = [amount * 1e6, 'euro'];
       else if (isFirst && mark.key === 'min' && amount <= 120 && this.#marks[next + 1]?.kind !== 'number')
         unit = 'other';
       else break;
@@ -676,15 +715,21 @@ class SentenceReader {
     return { ...first, to: (last ?? first).to };
   }
 
-  /** Records words as not understood, together with a negation that precedes them. */
+  /**
+   * Records words as not understood, together with a negation that precedes them. Like an opinion, words after a negation are never searched:
+   * the search would find what they exclude.
+   */
   #unknown(mark: Mark, opinion: boolean): void {
     const from = this.#not?.from ?? mark.from;
     const last = this.#rest.at(-1);
     const between = last ? this.#text.slice(last.to, from) : '';
     if (last && from >= last.to && /^[ '’/-]*$/.test(between) && this.#not === undefined) {
       last.to = mark.to;
-      last.opinion = last.opinion && opinion;
-    } else if (!last || from >= last.to) this.#rest.push({ from, to: mark.to, opinion });
+      last.opinion = last.isNegated || (last.opinion && opinion);
+    } else if (!last || from >= last.to) {
+      const isNegated = this.#not !== undefined;
+      this.#rest.push({ from, to: mark.to, opinion: isNegated || opinion, isNegated });
+    }
     this.#not = undefined;
   }
 
@@ -746,6 +791,19 @@ function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): bool
 
 function worse(one: string | undefined, other: string): string {
   return one !== undefined && one > other ? one : other;
+}
+
+function better(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+/** Whether a place has a postcode, or lies around the places that have it. */
+function isAt(place: SaidPlace, postcode: string, places: readonly SaidPlace[]): boolean {
+  const { code } = place;
+  return (
+    (place.kind !== 'area' && place.postcode === postcode) ||
+    (code !== undefined && places.some(other => other.code !== undefined && isWithinAreas(other.code, [code])))
+  );
 }
 
 /** The parts in `places` whose municipality is in `others`. */

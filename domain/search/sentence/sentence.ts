@@ -26,7 +26,7 @@ export type Sentence = {
   readonly km: number | undefined;
   /** Words that were not understood, as typed; adjacent words form one phrase. */
   readonly rest: readonly string[];
-  /** Phrases of `rest` that name a quality for which listings have no field. */
+  /** Phrases of `rest` that are not searched as words: they name a quality for which listings have no field, or exclude something. */
   readonly opinions: readonly string[];
   /** Phrases that ask for or exclude groups of people: never used as a criterion. */
   readonly refused: readonly string[];

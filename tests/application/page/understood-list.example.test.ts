@@ -151,11 +151,40 @@ describe('a sentence in the address of a list', () => {
     ['near=Nulle+part&within=5', 'Nulle part'],
     ['near=Nulle+part%7C1%7C5', 'Nulle part 1'],
     ['near=Nulle+part%7C9999&within=5', 'Nulle part 9999'],
-    ['near=a%7Cb%7Cc%7Cd', 'a b c d'],
   ])('with %s reports that the place is unknown', async (query, words) => {
     const { chosen, unread } = await bodyOf(`/fr/a-vendre/?${query}`);
     expect(chosen).toEqual([]);
     expect(unread?.phrases).toEqual([words]);
+  });
+
+  test.each([
+    ['near=Namur%7C5000&within=-1', 'Namur'],
+    ['near=Namur%7C5000%7Cabc', 'Namur'],
+    ['near=Namur%7C5000%7C-3', 'Namur'],
+    ['near=Namur%7C500', 'Namur'],
+    ['near=Namur&within=zz', 'Namur'],
+    ['near=Gent%7C9000%7C10&within=99999', 'Gand'],
+    ['near=Atlantis&within=-1', undefined],
+  ])('with %s drops what can be no distance, and never searches for it', async (query, place) => {
+    const { chosen, unread } = await bodyOf(`/fr/a-vendre/?${query}`);
+    expect(chosen.map(({ name, km }) => [name, km])).toEqual(place === undefined ? [] : [[place, 10]]);
+    expect(unread?.phrases ?? []).toEqual(place === undefined ? ['Atlantis'] : []);
+  });
+
+  test.each([
+    'near=a%7Cb%7Cc%7Cd&within=-1',
+    'near=a%7Cb%7Cc%7Cd',
+    'near=%7C%7C%7C',
+    'near=-1',
+    'near=Gent%7C9000%7C10%7C20',
+  ])('with %s, which nobody types, says that the place cannot be read', async query => {
+    const { chosen, unread, unreadZone, total } = await bodyOf(`/fr/a-vendre/?${query}`);
+    expect({ chosen, unread, unreadZone, total }).toEqual({
+      chosen: [],
+      unread: undefined,
+      unreadZone: true,
+      total: (await bodyOf('/fr/a-vendre/')).total,
+    });
   });
 
   test('for the coast finds the same as for its municipalities', async () => {

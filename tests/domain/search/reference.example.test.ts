@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { referenceKey, withoutLabel } from '../../../domain/search/reference.ts';
+import { referenceKey, referenceWithin, withoutLabel } from '../../../domain/search/reference.ts';
 import { suggest } from '../../../domain/search/suggest.ts';
 import { aCatalogue } from '../../arbitraries/a-catalogue.ts';
 import { suggestIndexOf } from '../../arbitraries/a-suggest-row.ts';
@@ -42,6 +42,26 @@ describe('a reference', () => {
     expect(withoutLabel(text)).toBe(text);
   });
 
+  test.each([
+    ['ref 6409556 svp', '6409556'],
+    ['REF6409556', '6409556'],
+    ['Réf: 6409556 - maison à Namur', '6409556'],
+    ['numéro de référence 6409556', '6409556'],
+    ['referentie 640.9556 nog beschikbaar?', '6409556'],
+    ['is pand 6409556 nog vrij', '6409556'],
+    ['question sur #6409556', '6409556'],
+    ['https://www.example.be/fr/a-vendre/liege/loft/6409556/', '6409556'],
+    ['onze ref. 4000-26-9556 aub', '4000269556'],
+    ['maison 640000', undefined],
+    ['maison 640000 namur', undefined],
+    ['10 biens', undefined],
+    ['bien 100 m2', undefined],
+    ['0477 12 34 56', undefined],
+    ['', undefined],
+  ])('among other words, in %j, is %j', (text, reference) => {
+    expect(referenceWithin(text)).toBe(reference);
+  });
+
   test('of any property is found in the search box with each label and separator', () => {
     const labels = ['', 'Réf. ', 'réf. : ', 'Ref.-Nr. ', 'Ref: ', 'referentie ', '#', 'reference '];
     const given = fc.tuple(aCatalogue, fc.nat(), fc.constantFrom(...labels), fc.constantFrom('', ' ', '.', '-', '/'));
@@ -69,6 +89,12 @@ describe('a reference', () => {
     ['en', 'Our reference 4000-26-9556'],
     ['de', 'Ref.-Nr. 6409556'],
     ['de', '#6409556'],
+    ['fr', 'Réf: 6409556 - maison à Namur'],
+    ['fr', 'numéro de référence 6409556'],
+    ['fr', 'bien 6409556'],
+    ['nl', 'referentie 6409556 nog beschikbaar?'],
+    ['en', 'REF6409556'],
+    ['de', 'https://clairval.example/de/zu-verkaufen/luettich/loft/6409556/'],
   ] as const)('leads on the list in %s from %j to the property', async (language, text) => {
     const opened = await site.open(`${PATHS[language]}?${new URLSearchParams({ q: text })}`);
     expect(opened).toMatchObject({ kind: 'redirect', status: 302 });

@@ -21,7 +21,7 @@ Haus ohne Garten > type=4 !garden
 unmöblierte Wohnung > goal=rent type=2 !furnished
 Penthouse Antwerpen > text=penthouse in=Anvers
 Maisonette Ixelles > text=Maisonette in=Ixelles
-Erdgeschosswohnung Gent > text=Erdgeschosswohnung in=Gand
+Erdgeschosswohnung Gent > type=2 text=Erdgeschosswohnung in=Gand
 Loft Lüttich > type=2 in=Liège
 Bauland Brügge > type=6 in=Bruges
 Grundstück 1000 m² > type=6 land=1000
@@ -119,7 +119,7 @@ grundstueck buetgenbach 1500 m2 > type=6 land=1500 in=Butgenbach
 büro brüssel 100qm > type=5 area=100 in=04000
 haus max. 250 tsd lontzen > type=4 max=250000 in=Lontzen
 möblierte wohnung lüttich > goal=rent type=2 furnished in=Liège
-barrierefreie whg mit aufzug eupen > type=2 lift in=Eupen rest=barrierefreie
+barrierefreie whg mit aufzug eupen > type=2 text=barrierefreie lift in=Eupen
 renovierungsbedürftiges haus malmedy > type=4 text=renovierungsbedürftiges in=Malmedy
 mehrfamilienhaus verviers kapitalanlage > type=3 in=Verviers
 bungalow amel 3sz > text=bungalow beds=3 in=Amblève
@@ -140,17 +140,17 @@ ladenlokal eupen innenstadt miete > goal=rent type=7 in=Eupen rest=innenstadt
 villa mit pool und doppelgarage raeren > type=4 text=pool garage in=Raeren
 haus belgische küste 3 schlafzimmer > type=4 beds=3 in=coast
 garage mieten eupen > goal=rent text=garage in=Eupen
-ackerland / wiese st vith 2 hektar > type=6 land=20000 in=Saint-Vith rest=wiese
+ackerland / wiese st vith 2 hektar > type=6 land=20000 in=Saint-Vith
 haus mit einliegerwohnung weismes > type=4 in=Waimes rest=einliegerwohnung
 wohnung ohne makler brüssel > type=2 in=04000 rest=ohne makler
-erdgeschosswohnung mit garten > text=erdgeschosswohnung garden
+erdgeschosswohnung mit garten > type=2 text=erdgeschosswohnung garden
 Wonung Eupen 2 Schlafzimer > type=2 beds=2 in=Eupen
 appartement de haan meerblick > type=2 text=meerblick in=De Haan
 haus bis 1.200 € warmmiete 3 zimmer > goal=rent type=4 beds=2 max=1200
 lagerhalle ab 1000 m² lüttich mieten > goal=rent type=7 area=1000 in=Liège
 hund erlaubt wohnung mieten lontzen > goal=rent type=2 in=Lontzen rest=hund erlaubt
 reihenhaus gent 250.000 - 350.000 > type=4 text=reihenhaus min=250000 max=350000 in=Gand
-neues haus schlüsselfertig bütgenbach > type=4 new in=Butgenbach rest=schlüsselfertig
+neues haus schlüsselfertig bütgenbach > type=4 text=schlüsselfertig new in=Butgenbach
 leibrente haus ostende > type=4 viager in=Ostende
 büroraum eupen ca. 60 qm > type=5 area=60 in=Eupen
 haus deutschsprachige gemeinschaft mit scheune > type=4 text=scheune in=ostbelgien
@@ -161,12 +161,23 @@ Haus mit großem Garten, Raum Malmedy, bis 350.000,- > type=4 max=350000 garden 
 freistehendes Einfamilienhaus 5 Schlafzimmer Lontzen > type=4 text=freistehendes beds=5 in=Lontzen
 Grundstück 10 Ar Amel > type=6 land=1000 in=Amblève
 Eigentumswohnung mit Tiefgarage und Aufzug St. Vith > goal=sale type=2 garage lift in=Saint-Vith
-Ferienwohnung an der belgischen Küste bis 200000 > text=Ferienwohnung max=200000 in=coast rest=belgischen
+Ferienwohnung an der belgischen Küste bis 200000 > text=Ferienwohnung max=200000 in=coast
 Bürofläche Eupen zu mieten, 80 bis 120 m² > goal=rent type=5 area=80 in=Eupen
 Haus ab 4 Zimmer, EPC mindestens C, Bütgenbach > type=4 beds=3 epc=C in=Butgenbach
 Reihenhaus zwischen 180 und 240 Tausend, La Calamine > type=4 text=Reihenhaus min=180000 max=240000 in=La Calamine
 Mehrfamilienhaus mit 4 Wohnungen Verviers > type=3 in=Verviers rest=4 Wohnungen
 ruhiges Haus am Waldrand, Nähe Spa, 30 km > type=4 near=Spa/30 rest=ruhiges rest=Waldrand
 Wohnung mit Terrasse, kein Erdgeschoss, Brüssel Etterbeek > type=2 terrace in=Etterbeek rest=kein Erdgeschoss
-
+Haus weniger als 200 kWh Energieverbrauch Eupen > type=4 epcMax=200 in=Eupen rest=Energieverbrauch
+Haus mit großem Grundstück mind. 1000 qm Raeren > type=4 land=1000 in=Raeren rest=großem
+Wohnung neben der Schule, hohe Türen, jeden Tag Bus > type=2 rest=neben rest=Schule rest=hohe Türen rest=jeden Tag Bus
+Wohnung Eupen Mitte, Haustiere erlaubt > type=2 in=Eupen rest=Mitte rest=Haustiere erlaubt
+Haus um die 300.000 Euro in der Eifel > type=4 min=270000 max=330000 in=63001 in=63012 in=63013 in=63067 in=63087
+barrierefreie ebenerdige Wohnung Richtung Malmedy > type=2 text=barrierefreie text=ebenerdige near=Malmedy/10
+Haus ohne PEB F oder G > type=4 epc=E
+kein Arbeitslose, Wohnung Eupen > type=2 in=Eupen no=kein Arbeitslose
+Wohnung 100 Meter vom Bahnhof > type=2 rest=100 Meter vom Bahnhof
+Altbauwohnung Antwerpen > type=2 in=Anvers rest=Altbauwohnung
+Wohnung ohne Migranten im Haus Verviers > type=2 in=Verviers no=ohne Migranten
+christliche Familie sucht Haus Amel > type=4 in=Amblève no=christliche
 `;

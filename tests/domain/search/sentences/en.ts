@@ -157,7 +157,7 @@ land to build on, 8 ares, gembloux > type=6 land=800 in=Gembloux
 family house with garden near international school tervuren > type=4 garden in=Tervuren rest=international school
 3BR house Wezembeek-Oppem €3000 per month > goal=rent type=4 beds=3 max=3000 in=Wezembeek-Oppem
 apartment with 2+ bedrooms and parking, Leuven, between 300k and 400k > type=2 beds=2 min=300000 max=400000 garage in=Louvain
-old farmhouse to renovate Condroz or Ardennes under 250,000 > type=4 text=farmhouse text=to renovate max=250000 in=ardennes rest=old rest=Condroz
+old farmhouse to renovate Condroz or Ardennes under 250,000 > type=4 text=farmhouse text=to renovate max=250000 in=ardennes in=61000 in=91030 in=91059 in=91064 in=92006 in=92054 in=92097 rest=old
 want to buy flat in antwerp with south facing terrace > goal=sale type=2 terrace in=Anvers rest=south facing
 office to let Ghent 300 sq m > goal=rent type=5 area=300 in=Gand
 semi-detached, 4 bedrooms, Hoeilaart > text=semi-detached beds=4 in=Hoeilaart
@@ -165,5 +165,17 @@ building land min 800 m² Wavre > type=6 land=800 in=Wavre
 no garden, no garage, just a small flat in Ostend > type=2 !garden !garage in=Ostende rest=just rest=small
 sea front apartment Blankenberge 2 bedrooms max 300 000 euro > type=2 beds=2 max=300000 in=Blankenberge rest=sea front
 house with energy label B or better within 25 km of Brussels > type=4 epc=B near=Bruxelles/25
-
+vila with swiming pool waterloo > type=4 text=swimming pool in=Waterloo
+energy efficient home below 100 kwh/m2 > epcMax=100 rest=energy efficient
+white neighbourhood house antwerp > type=4 in=Anvers no=white neighbourhood
+fully furnished flat flagey > goal=rent type=2 furnished in=Ixelles
+single storey house walloon brabant > type=4 text=single storey in=20002
+stone house on the lower floor, lake shore > type=4 rest=stone rest=lower floor rest=lake shore
+two story house with pets namur > type=4 in=Namur rest=two story rest=pets
+no unemployed people, studio ghent > text=studio in=Gand rest=people no=no unemployed
+no EPC G house mechelen > type=4 epc=F in=Malines
+turnkey house not near a motorway > type=4 text=turnkey rest=not near a motorway
+mansion with park uccle 2 to 3 million > text=mansion min=2000000 max=3000000 in=Uccle rest=park
+rent a furnished villa tervuren 3500 > goal=rent type=4 furnished max=3500 in=Tervuren
+not interested in ground floor, flat 3 bedrooms uccle > type=2 beds=3 in=Uccle rest=not interested in ground floor
 `;

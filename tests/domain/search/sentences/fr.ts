@@ -134,7 +134,7 @@ je cherche une petite maison avec jardin pas trop chère du côté de Huy > type
 appartement 2 chbres charleroi loc > goal=rent type=2 beds=2 in=Charleroi
 duplex 3 ch + garage jette < 400000 > text=duplex beds=3 max=400000 garage in=Jette
 Maison à vendre 4020 > goal=sale type=4 in=Bressoux in=Jupille-sur-Meuse in=Wandre in=Liège
-ferme à retaper condroz > text=ferme text=à retaper rest=condroz
+ferme à retaper condroz > text=ferme text=à retaper in=61000 in=91030 in=91059 in=91064 in=92006 in=92054 in=92097
 app. 1ch bxl meublé tout compris 850 > goal=rent type=2 beds=1 max=850 furnished in=04000
 colocation 4 chambres liege > goal=rent text=colocation beds=4 in=Liège
 maison max 300.000 euros 3 chambres min, 15 km arlon > type=4 beds=3 max=300000 near=Arlon/15
@@ -146,13 +146,13 @@ plateau bureau quartier européen > type=5 rest=plateau rest=quartier européen
 app avec 2 terasses et cave ostende > type=2 terrace in=Ostende rest=2 rest=cave
 maisn 3 chambes namur > type=4 beds=3 in=Namur
 villa 4 ch 3 sdb jardin 20 ares rixensart > type=4 beds=4 land=2000 garden in=Rixensart rest=3 sdb
-maison à louer dispo de suite 3ch arlon ou virton > goal=rent type=4 beds=3 available in=Arlon in=Virton rest=suite
+maison à louer dispo de suite 3ch arlon ou virton > goal=rent type=4 beds=3 available in=Arlon in=Virton
 sans commission maison namur > type=4 in=Namur rest=sans commission
 viager occupé brabant wallon > viager in=20002 rest=occupé
 studio côte belge 120000 > text=studio max=120000 in=coast
 maison passive ou peb a > type=4 text=passive epc=A
 parking couvert ixelles location > goal=rent text=parking in=Ixelles rest=couvert
-appartement pmr ascenceur woluwé > type=2 lift in=Woluwe-Saint-Lambert in=Woluwe-Saint-Pierre rest=pmr
+appartement pmr ascenceur woluwé > type=2 lift text=pmr in=Woluwe-Saint-Lambert in=Woluwe-Saint-Pierre
 maison de village 5330 assesse > type=4 text=maison de village in=Assesse
 projet neuf à tournai, 2 chambres, livraison 2027 > beds=2 new in=Tournai rest=livraison 2027
 Villa 4 façades 5ch piscine chauffée Rhode St Genèse 1,5 million > type=4 text=4 façades text=piscine beds=5 max=1500000 in=Rhode-Saint-Genèse rest=chauffée
@@ -165,7 +165,21 @@ Appartement seniors avec ascenseur et terrasse, mer, 2 ch > type=2 beds=2 lift t
 Bureau 120 m² louvain-la-neuve à louer avec 4 parkings > goal=rent type=5 area=120 garage in=Louvain-la-Neuve rest=4
 maison de 200m2 sur un terrain de 15 ares a Gembloux > type=4 area=200 land=1500 in=Gembloux
 immo neuf liège 2 chambres balcon sans garage > text=balcon beds=2 new !garage in=Liège rest=immo
-appart lumineux 1er étage avec ascenseur Uccle Vivier d'Oie > type=2 lift in=Uccle rest=lumineux 1 rest=étage rest=Vivier rest=Oie
+appart lumineux 1er étage avec ascenseur Uccle Vivier d'Oie > type=2 lift in=Uccle rest=lumineux 1 rest=étage
 MAISON 3 CH. + BUREAU + GARAGE, BRAINE LE COMTE, < 320.000€ > type=4 text=BUREAU beds=3 max=320000 garage in=Braine-le-Comte
-
+studio liege sart tilman > text=studio in=Liège
+3 chanbres jardin ottignie > beds=3 garden in=Ottignies
+pas de PEB F ou G, maison 3ch, liège > type=4 beds=3 epc=E in=Liège
+loue maison 4000 liège > goal=rent type=4 in=Liège
+appartement vers Ciney autour de 250.000 > type=2 near=Ciney/10 min=225000 max=275000
+maison moins de 150 kwh/m² mons > type=4 epcMax=150 in=Mons
+maison quartier blanc namur > type=4 in=Namur no=quartier blanc
+pas de chômeurs ni cpas, studio anderlecht > text=studio in=Anderlecht no=pas de chômeurs no=ni cpas
+maison pour 3 enfants namur > type=4 in=Namur
+maison au bord de la Meuse, animaux acceptés, huy > type=4 in=Huy rest=bord rest=Meuse rest=animaux acceptés
+appartement rue de la plage, chambre d'hôtes > type=2 rest=rue rest=plage rest=chambre rest=hôtes
+appartement à louer à 500 m de la gare > goal=rent type=2 rest=500 m rest=gare
+construction clé sur porte, Gaume > text=clé sur porte in=85000 rest=construction
+viager libre à la côte belge > viager in=coast rest=libre
+maison plain pied pour retraités Marche > type=4 text=plain pied in=Marche-en-Famenne rest=retraités
 `;

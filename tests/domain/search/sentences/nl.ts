@@ -122,7 +122,7 @@ instapklare woning max 325000€ sint niklaas > type=4 max=325000 in=Saint-Nicol
 app 1000 brussel gemeubeld 1 slaapkamer > goal=rent type=2 beds=1 furnished in=Bruxelles
 huis kopen brugge 15km errond > goal=sale type=4 near=Bruges/15
 halfopen bebouwing 3 slpks garage turnhout > text=halfopen bebouwing beds=3 garage in=Turnhout
-loft antwerpen t zuid min 120 m2 > type=2 area=120 in=Anvers rest=t zuid
+loft antwerpen t zuid min 120 m2 > type=2 area=120 in=Anvers
 huisdieren toegelaten appartement te huur genk > goal=rent type=2 in=Genk rest=huisdieren toegelaten
 magazijn 1000m2 west-vlaanderen > type=7 area=1000 in=30000
 assistentiewoning lier serviceflat > type=2 text=assistentiewoning in=Lierre
@@ -134,7 +134,7 @@ villa kapellen 5 slaapkamers min 2000m2 grond > type=4 beds=5 land=2000 in=Kapel
 loods te huur roeselare min. 500 m² > goal=rent type=7 area=500 in=Roulers
 appartment met 2 badkamers en terras nieuwpoort > type=2 terrace in=Nieuport rest=2 badkamers
 opbrengsteigendom gent 5 units > type=3 in=Gand rest=5 units
-hele oude hoeve te renoveren hageland > text=hoeve text=te renoveren rest=hele oude rest=hageland
+hele oude hoeve te renoveren hageland > text=hoeve text=te renoveren in=24000 rest=hele oude
 kot gent vanaf september > goal=rent text=kot in=Gand rest=september
 nieuwbouwwoning vl-brabant 500k > type=4 max=500000 new in=20001
 gezinswoning met bureau aan huis tienen > type=4 text=bureau in=Tirlemont
@@ -153,7 +153,7 @@ villa te koop sint-martens-latem of deurle > goal=sale type=4 in=Sint-Martens-La
 Huis met grote tuin en garage omgeving Aalst max. 375.000 > type=4 max=375000 garden garage near=Alost/10 rest=grote
 app 2 slpk + terras + staanplaats, Berchem (Antwerpen) > type=2 beds=2 terrace garage in=Berchem
 3 slpk woning m. tuin Kessel-Lo tot 450K > type=4 beds=3 max=450000 garden in=Kessel-Lo rest=m
-studio te huur Gent Zuid rond 650 euro > goal=rent text=studio max=650 in=Gand rest=Zuid
+studio te huur Gent Zuid rond 650 euro > goal=rent text=studio min=585 max=715 in=Gand rest=Zuid
 bungalow op 10 are in Limburg > text=bungalow land=1000 in=70000
 huis te koop 8400 > goal=sale type=4 in=Ostende
 nieuwbouw appartement Roeselare, BEN, vanaf 250.000 > type=2 min=250000 new in=Roulers rest=BEN
@@ -162,5 +162,23 @@ gemeubeld app korte termijn Leuven centrum > goal=rent type=2 furnished in=Louva
 huis zonder renovatie 4slpk Tervuren of Overijse > type=4 beds=4 in=Tervuren in=Overijse rest=zonder renovatie
 bouwgrond voor open bebouwing Zottegem > type=6 text=open bebouwing in=Zottegem
 opslagruimte/garage te huur Mortsel 100m2 > goal=rent type=7 area=100 garage in=Mortsel
-
+perceel bouwgrond minstens 10 are Bornem > type=6 land=1000 in=Bornem
+huren rond de 850 euro kosten inbegrepen mortsel > goal=rent min=765 max=935 in=Mortsel
+bungalow op gelijkvloers Kempen > text=bungalow text=gelijkvloers in=13000
+huis in de Westhoek > type=4 in=32000 in=33000 in=38000
+huis in blanke buurt > type=4 no=blanke buurt
+woning voor gezin met 3 kinderen mol > type=4 in=Mol
+woning achter het station, 20 meter breed > type=4 rest=achter rest=station rest=20 meter breed
+zicht op het water of de Schelde, appartement > type=2 rest=zicht rest=water rest=Schelde
+appartement met balken en hoge ramen > type=2 rest=balken rest=hoge ramen
+geen EPC E, F of G, huis Gent > type=4 epc=D in=Gand
+huis sleutel op de deur eilandje > type=4 text=sleutel op de deur in=Anvers
+huis onder 200 kWh/m² > type=4 epcMax=200
+kangoeroewoning Herentals > type=4 in=Herentals rest=kangoeroewoning
+rijhuisje aalst of ninove niet te duur > type=4 text=rijhuisje in=Alost in=Ninove rest=niet te duur
+villa brasschaat tussen 1 en 1,5 miljoen > type=4 min=1000000 max=1500000 in=Brasschaat
+driegevelwoning temse 3 slpkamers tot 325 dzd euro > type=4 text=driegevelwoning beds=3 max=325000 in=Tamise
+opbrengsthuis met 3 studio's gent > type=3 text=studio in=Gand rest=3
+penthouse hasselt twee parkeerplaatsen > text=penthouse garage in=Hasselt rest=twee
+liever geen appartement, huis in Mol > type=4 in=Mol rest=liever geen appartement
 `;
