@@ -6,8 +6,8 @@ export const MOST_WORDS = 6;
 
 /** What separates words besides spaces: marks of pasted addresses and quotations. */
 const BETWEEN = /[\s,;«»‹›“”„"]+/;
-/** Punctuation around a word. */
-const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** A word without the punctuation around it. */
+const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
 /** Fields whose words the search finds: names, places, and what a person wrote. */
@@ -75,7 +75,7 @@ export function legacySearchText({
 export function requestSearchWords(text: string): readonly string[] {
   const words = folded(text)
     .split(BETWEEN)
-    .map(word => word.replace(AROUND, '') || word)
+    .map(word => BARE.exec(word)?.[0] ?? word)
     .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/).map(withoutDialPrefix) : [word]))
     .filter(word => word !== '');
   const signs = text.trim();
