@@ -29,7 +29,8 @@ export function appointmentMail(
   const agency = isWithoutHour(state, data) ? words.unfixed : words[state];
   const own = state === 'left' ? undefined : words[state];
   const isOver = OVER.includes(state);
-  const hasCalendar = !WITHOUT_CALENDAR.includes(state);
+  const isRemoved = isOver || data.before !== undefined;
+  const hasCalendar = data.before !== undefined || (!WITHOUT_CALENDAR.includes(state) && !data.unconfirmed);
   const blocks: MailBlock[] = toVisitor
     ? [{ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) }]
     : [];
@@ -44,7 +45,7 @@ export function appointmentMail(
   if (!toVisitor) blocks.push(deskButton(data.reference, context));
   if (toVisitor) {
     if (data.addressFollows && !isOver) blocks.push({ kind: 'note', text: words.addressFollows });
-    if (hasCalendar) blocks.push({ kind: 'note', text: isOver ? words.calendarGone : words.calendar });
+    if (hasCalendar) blocks.push({ kind: 'note', text: calendarNote(data, isOver, context) });
     if (data.link !== undefined && !isOver)
       blocks.push({ kind: 'link', link: { label: words.change, href: context.href(data.link) } });
   }
@@ -53,7 +54,10 @@ export function appointmentMail(
   if (toVisitor)
     blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
   const calendar = hasCalendar
-    ? viewingCalendar(data, { ...context, cancelledFor: isOver ? context.to : undefined, isForAgent: !toVisitor })
+    ? viewingCalendar(
+        { ...data, ...data.before },
+        { ...context, cancelledFor: isRemoved ? context.to : undefined, isForAgent: !toVisitor },
+      )
     : undefined;
   return {
     subject: withCode(toVisitor && own ? own.subject : agency.agency, data.reference),
@@ -64,6 +68,13 @@ export function appointmentMail(
     blocks,
     ...(calendar && { calendar }),
   };
+}
+
+/** What the attached file does to the visitor's calendar. */
+function calendarNote(data: AppointmentMail, isOver: boolean, { words }: MailContext): string {
+  const { calendar, calendarGone, calendarBefore } = words.letters.appointment;
+  if (data.before) return calendarBefore;
+  return isOver ? calendarGone : calendar;
 }
 
 /** Whether the mail reminds the agent to set the hour. */
@@ -79,7 +90,8 @@ function stateText(state: State, reader: Reader, data: AppointmentMail, { words 
   const byDesk = data.byDesk && Object.hasOwn(appointment.byDesk, state);
   const text = byDesk ? appointment.byDesk[state as keyof typeof appointment.byDesk] : own;
   if (reader === 'agency') return isWithoutHour(state, data) ? appointment.unfixed.agencyText : text.agencyText;
-  const tellsHour = (byDesk || state === 'reminder' || state === 'handed') && !OVER.includes(state);
+  const tellsHour = byDesk || state === 'reminder' || state === 'handed';
+  if (OVER.includes(state)) return data.again ? `${text.text} ${appointment.again}` : text.text;
   if (!tellsHour) return text.text;
   return `${text.text} ${data.exact ? fill(appointment.comeAt, { from: data.from }) : appointment.hourFollows}`;
 }
@@ -87,9 +99,11 @@ function stateText(state: State, reader: Reader, data: AppointmentMail, { words 
 /** Rows for both recipients: time, place and agent. */
 function viewingRows(reader: Reader, data: AppointmentMail, { words, language }: MailContext): readonly Row[] {
   const { appointment } = words.letters;
-  const hours = fill(words.frame.hours, { from: data.from, to: data.to });
+  const time = ({ day, from, to }: Pick<AppointmentMail, 'day' | 'from' | 'to'>) =>
+    `${weekdayText(day, language)}, ${fill(words.frame.hours, { from, to })}`;
   return [
-    { label: appointment.when, value: `${weekdayText(data.day, language)}, ${hours}` },
+    { label: appointment.when, value: time(data) },
+    ...(data.before ? [{ label: appointment.before, value: time(data.before) }] : []),
     ...(data.meetAt === '' ? [] : [{ label: appointment.where, value: data.meetAt }]),
     ...(data.agent
       ? [{ label: appointment.agent[reader], value: nameAndPhone(data.agent.name, data.agent.phone) }]

@@ -10,7 +10,7 @@ type Reader = 'agency' | 'sender' | 'owner';
 export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail, context: MailContext): MailContent {
   const { offers: words, frame } = context.words;
   const { language } = context;
-  const own = textsOf(state, reader, context);
+  const own = textsOf(state, reader, data, context);
   const last = data.counter?.validUntil ?? data.terms?.validUntil;
   const amount = data.counter?.amount ?? data.terms?.amount;
   const text = fill(own.text, {
@@ -44,9 +44,11 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
 function textsOf(
   state: OfferMailState,
   reader: Reader,
+  { counter }: OfferMail,
   { words: { offers } }: MailContext,
 ): { subject: string; text: string } {
-  const texts: Partial<Record<Reader, { subject: string; text: string }>> = offers[state];
+  const texts: Partial<Record<Reader, { subject: string; text: string }>> =
+    offers[state === 'lapsed' && counter ? 'lapsedCounter' : state];
   const own = texts[reader];
   if (!own) throw new Error(`no mail about an offer that is ${state} for ${reader}`);
   return own;

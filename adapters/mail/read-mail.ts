@@ -148,6 +148,9 @@ export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
   exact: z.boolean().optional(),
   byDesk: z.boolean().optional(),
   reason: z.string().optional(),
+  again: z.boolean().optional(),
+  before: z.object({ day, from: hour, to: hour }).optional(),
+  unconfirmed: z.boolean().optional(),
   sequence: z.number().int().min(0),
   updatedAt: z.number(),
   visitor: z.object({

@@ -6,7 +6,9 @@ import { WORDS } from './words.ts';
 /** Texts for requests in the desk, taken from the agency's mails so that both use the same terms. */
 export const requestWords: RequestWords = {
   form(form, language) {
-    const { forms, letters } = WORDS[language];
+    const { forms, letters, offers } = WORDS[language];
+    // The agency's mail is about the draft; the request is that of a confirmed or decided offer as well.
+    if (form === 'purchase-offer') return offers.name;
     return isMailForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
   },
   offer: (state, language) =>

@@ -77,6 +77,11 @@ export type ViewingShown = {
   readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
   /** State of the viewing as the desk and the owner see it. */
   readonly standing: ViewingState;
+  /** Whether viewings of the property can be booked; false once it is sold, rented or withdrawn. */
+  readonly isOffered: boolean;
+  readonly canCancel: boolean;
+  /** Why the submitted form changed nothing: the viewing is already at that time, or the agency changed it at the same moment. */
+  readonly unchanged: 'same-time' | 'changed-before' | undefined;
   readonly reference: string;
   readonly at: Moment;
   /** Whether the agent set these exact hours; otherwise they are those of the slot. */

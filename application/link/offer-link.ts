@@ -1,5 +1,5 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
-import { MARQUEE } from '../../domain/listing/display-state.ts';
+import { formAvailability } from '../../domain/request/form-availability.ts';
 import { offerValues } from '../../domain/offer/offer-values.ts';
 import { offerState, offerTerms } from '../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -82,12 +82,15 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
   };
 }
 
-/** State of an offer for its buyer. A sold property accepts no more offers; those that were confirmed before keep their state. */
+/**
+ * State of an offer for its buyer. A draft can be confirmed only while its property accepts offers: not once it is sold, for rent, or sold
+ * as a viager. Offers that were confirmed before keep their state.
+ */
 function stateShown(offer: Offer, today: string, subject: RequestSubject | undefined): OfferShown['state'] {
   const state = offerState(offer, today);
   if (offer.confirmedAt === undefined) {
     if (state === 'answered') return 'gone';
-    if (state === 'drafted' && (!subject || subject.listing?.marquee === MARQUEE.sold)) return 'gone';
+    if (state === 'drafted' && (!subject || !formAvailability('purchase-offer', subject.facts).open)) return 'gone';
     if (state === 'lapsed') return 'late';
   }
   return state === 'drafted' ? 'draft' : state;

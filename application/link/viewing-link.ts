@@ -21,7 +21,7 @@ import type { SentMarks } from '../request/sent-mark.ts';
 import { exactStreets } from '../request/exact-address.ts';
 import { brusselsMoment, targetError } from '../request/viewing-error.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
-import { viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
+import { canBeViewed, viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
@@ -44,17 +44,26 @@ export function makeChangeViewingByLink({
   /** Data of properties that only agents see; the agency's mails contain the street from it. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 }): LinkHandler {
-  async function shown(followed: FollowedLink, viewing: ViewingWithRequest, form?: FormShown): Promise<ViewingShown> {
+  async function shown(
+    followed: FollowedLink,
+    viewing: ViewingWithRequest,
+    form?: FormShown,
+    unchanged?: ViewingShown['unchanged'],
+  ): Promise<ViewingShown> {
     const context = followed.contextIn(followed.language);
     const standing = viewingState(viewing, brusselsMoment(followed.now));
     const state = standing === 'cancelled' && viewing.reason !== undefined ? 'refused' : TEXTS[standing];
     const subject = await subjectOf(followed, viewing);
     const open = state === 'confirmed' || state === 'asked';
+    const isOffered = canBeViewed(subject);
     const { name, role, phone } = agentView(context, viewing.agentId);
     return {
       kind: 'viewing',
       state,
       standing,
+      isOffered,
+      canCancel: open,
+      unchanged,
       reference: viewing.request.id,
       at: { day: viewing.day, ...expectedHours(viewing) },
       isExact: viewing.exact !== undefined,
@@ -62,12 +71,13 @@ export function makeChangeViewingByLink({
       subject: subject && subjectView(context, subject),
       agent: { name, role, phone },
       calendarHref: state === 'confirmed' ? calendarHref(sentMarks, viewing) : undefined,
-      form: open
-        ? {
-            ...linkForm(followed, 'change-visit', form ?? unchanged(viewing)),
-            ...(await offeredTo(followed, viewing)),
-          }
-        : undefined,
+      form:
+        open && isOffered
+          ? {
+              ...linkForm(followed, 'change-visit', form ?? typedAt(viewing)),
+              ...(await offeredTo(followed, viewing)),
+            }
+          : undefined,
     };
   }
 
@@ -94,6 +104,8 @@ export function makeChangeViewingByLink({
     raw: RawForm,
   ): ReturnType<LinkHandler['act']> {
     const { content } = followed.contextIn(followed.language);
+    // On a page that was opened before the property was sold or withdrawn, the viewing can no longer be moved.
+    if (!canBeViewed(await subjectOf(followed, viewing))) return shown(followed, viewing);
     const refused = (...errors: readonly ShownError[]) => shown(followed, viewing, refusedForm(raw, errors));
     const moment = brusselsMoment(followed.now);
     const checked = checkFields(LINK_FORMS['change-visit'], raw, {
@@ -105,15 +117,16 @@ export function makeChangeViewingByLink({
     const slots = slotsIn(content, followed.language);
     const property = { id: viewing.propertyId, agentId: viewing.agentId };
     const tell = await telling(followed, viewing);
-    let moved: ViewingChanged['kind'] = 'hours-changed';
+    let moved: ViewingChanged = { kind: 'hours-changed', viewing };
     // Retry with the new hours if they changed between reading and reserving.
-    for (let tries = 0; moved === 'hours-changed' && tries < MOST_TRIES; tries++) {
+    for (let tries = 0; moved.kind === 'hours-changed' && tries < MOST_TRIES; tries++) {
       const hours = await hoursOf(viewingHours, content.settings, property, moment.today);
       const asked = { day, slot: String(checked.ok['slot']) };
       const verdict = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
       if (verdict.kind === 'refused') {
-        // The visitor chose the current time: the page confirms, and shows the viewing unchanged.
-        return verdict.why === 'same-time' ? 'done' : refused(targetError(verdict.why));
+        return verdict.why === 'same-time'
+          ? shown(followed, viewing, undefined, verdict.why)
+          : refused(targetError(verdict.why));
       }
       const { id: slot, from, to } = verdict.slot;
       const { capacity, confirm } = hours.agency;
@@ -125,14 +138,27 @@ export function makeChangeViewingByLink({
         isAsked: confirm === 'by-agent',
         at: followed.now,
       } as const;
-      const result = await viewings.change(viewing.submissionId, viewing.sequence, move, changed =>
+      moved = await viewings.change(viewing.submissionId, viewing.sequence, move, changed =>
         tell(changed.status === 'asked' ? 'asked' : 'changed', changed),
       );
-      moved = result.kind;
     }
-    if (moved === 'slot-full' || moved === 'hours-changed') return refused({ field: 'slot', code: 'slot-full' });
-    // An agent has changed the viewing meanwhile, or the visitor has cancelled it in another window; the page shows that.
-    return 'done';
+    if (moved.kind === 'slot-full' || moved.kind === 'hours-changed')
+      return refused({ field: 'slot', code: 'slot-full' });
+    return outcomeOf(followed, moved, now => now.day === day && now.slot === checked.ok['slot']);
+  }
+
+  /**
+   * Result of a change that is stored or came too late. A form that was sent twice has succeeded (`isWanted`); if an agent changed the
+   * viewing first, the page shows that.
+   */
+  async function outcomeOf(
+    followed: FollowedLink,
+    changed: ViewingChanged,
+    isWanted: (now: ViewingWithRequest) => boolean,
+  ): ReturnType<LinkHandler['act']> {
+    if (changed.kind === 'unknown') return undefined;
+    if (changed.kind === 'changed' || isWanted(changed.viewing)) return 'done';
+    return shown(followed, changed.viewing, undefined, 'changed-before');
   }
 
   /** Returns the function that builds the mails of a change. Reads the property first, as nothing may be awaited inside the transaction. */
@@ -144,6 +170,7 @@ export function makeChangeViewingByLink({
         state,
         request,
         place,
+        before: viewing,
         sequence,
         subject,
         street,
@@ -168,13 +195,13 @@ export function makeChangeViewingByLink({
           ? move(followed, viewing, raw)
           : shown(followed, viewing);
       const tell = await telling(followed, viewing);
-      await viewings.change(
+      const cancelled = await viewings.change(
         viewing.submissionId,
         viewing.sequence,
         { by: 'visitor', kind: 'cancel', at: followed.now },
-        cancelled => tell('cancelled', cancelled),
+        changed => tell('cancelled', changed),
       );
-      return 'done';
+      return outcomeOf(followed, cancelled, ({ status }) => status === 'cancelled');
     },
   };
 }
@@ -198,7 +225,7 @@ function subjectOf(
   return findSubject(contextIn(language).catalogue, { property: propertyId });
 }
 
-function unchanged({ day, slot }: ViewingWithRequest): FormShown {
+function typedAt({ day, slot }: ViewingWithRequest): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }
 

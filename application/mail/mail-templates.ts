@@ -97,6 +97,12 @@ export type AppointmentMail = {
   readonly byDesk?: boolean;
   /** The agency's message to the visitor. */
   readonly reason?: string;
+  /** Whether the visitor can book another time on the property's page; set only if the viewing does not take place. */
+  readonly again?: boolean;
+  /** The confirmed time that its visitor gave up for one that an agent has yet to confirm; the recipients' calendars still contain it. */
+  readonly before?: { readonly day: string; readonly from: string; readonly to: string };
+  /** Whether the viewing was cancelled before it was confirmed, so that no calendar contains it. */
+  readonly unconfirmed?: boolean;
   /** iCalendar `SEQUENCE`: incremented with each change. */
   readonly sequence: number;
   readonly updatedAt: number;

@@ -1,4 +1,5 @@
-import { expectedHours } from '../../domain/appointment/viewing-state.ts';
+import { expectedHours, type ViewingRecord } from '../../domain/appointment/viewing-state.ts';
+import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agentView } from '../view/agent-view.ts';
@@ -23,6 +24,8 @@ export type ViewingMailData = {
     /** The agency's message to the visitor. */
     readonly reason?: string | undefined;
   };
+  /** The viewing before its visitor changed it. */
+  readonly before?: Pick<ViewingRecord, 'status' | 'day' | 'from' | 'to' | 'exact'> | undefined;
   /** iCalendar `SEQUENCE`: incremented with each change. */
   readonly sequence: number;
   /** The property; absent once withdrawn. */
@@ -92,6 +95,9 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
     ...(place.exact && { exact: true }),
     ...(data.byDesk && { byDesk: true }),
     ...(isOver && place.reason !== undefined && { reason: place.reason }),
+    ...(isOver && canBeViewed(subject) && { again: true }),
+    ...(state === 'asked' && data.before?.status === 'confirmed' && { before: timeOf(data.before) }),
+    ...(state === 'cancelled' && data.before?.status === 'asked' && { unconfirmed: true }),
     sequence: data.sequence,
     updatedAt: data.now,
     visitor: {
@@ -110,6 +116,15 @@ export function viewingMail(context: PageContext, data: ViewingMailData): Appoin
     agent: { name: agent.name, phone: agent.phone },
     ...(rental && { rental }),
   };
+}
+
+/** Whether viewings of a property can be booked on its page: it is offered, and neither sold nor rented. */
+export function canBeViewed(subject: RequestSubject | undefined): boolean {
+  return subject !== undefined && formAvailability('contact-appointment', subject.facts).open;
+}
+
+function timeOf(viewing: Pick<ViewingRecord, 'day' | 'from' | 'to' | 'exact'>) {
+  return { day: viewing.day, ...expectedHours(viewing) };
 }
 
 function textOf({ request }: ViewingMailData, field: string): string | undefined {

@@ -4,6 +4,10 @@ import { fold } from '../text/fold.ts';
 /** Maximum number of words in a search. */
 export const MOST_WORDS = 6;
 
+/** What separates words besides spaces: marks of pasted addresses and quotations. */
+const BETWEEN = /[\s,;«»‹›“”„"]+/;
+/** A word without the punctuation around it. */
+const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
 /** Fields whose words the search finds: names, places, and what a person wrote. */
@@ -64,16 +68,23 @@ export function legacySearchText({
 }
 
 /**
- * Splits a search into words, each of which must occur in `searchText`; a phone number is split at its separators. A search of punctuation
- * only is a single word, which matches the same punctuation. `requestSearchWords("D'Hondt 0470/12.34")` → `['dhondt', '0470', '12', '34']`
+ * Splits a search into words, each of which must occur in `searchText`; a phone number is split at its separators. Commas and the quotation
+ * marks, brackets or stops around a word do not matter, since addresses and sentences are pasted. A word of punctuation only matches the
+ * same punctuation. `requestSearchWords("D'Hondt, 0470/12.34")` → `['dhondt', '0470', '12', '34']`
  */
 export function requestSearchWords(text: string): readonly string[] {
   const words = folded(text)
-    .split(' ')
-    .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/) : [word]))
+    .split(BETWEEN)
+    .map(word => BARE.exec(word)?.[0] ?? word)
+    .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/).map(withoutDialPrefix) : [word]))
     .filter(word => word !== '');
   const signs = text.trim();
   return words.length === 0 && signs !== '' ? [signs] : words.slice(0, MOST_WORDS);
+}
+
+/** A country code without the 00 that may precede it. `withoutDialPrefix('0032470123456')` → `'32470123456'` */
+function withoutDialPrefix(digits: string): string {
+  return digits.replace(/^00(?=[1-9]\d)/, '');
 }
 
 /** Whether a request's search text contains all words of a search. */

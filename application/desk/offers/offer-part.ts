@@ -55,8 +55,10 @@ export type OfferView = {
   readonly others: readonly OtherOffer[];
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
-  /** Number of owners' accounts that get mails. */
-  readonly owners: number;
+  /** Whether a step is mailed to the buyer; not once they are erased. */
+  readonly isBuyerMailed: boolean;
+  /** Number of owners' accounts that get mails; `undefined` for a draft that was never confirmed, of which no owner learns. */
+  readonly owners: number | undefined;
   /** ISO days: today, the earliest and the latest day of a decision. */
   readonly today: string;
   readonly firstDay: string;
@@ -122,7 +124,8 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
           mail: mailOf(otherOffers[at], requestWords),
         })),
         listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
-        owners: owners.length,
+        isBuyerMailed: offer.request.email !== undefined,
+        owners: offer.confirmedAt === undefined ? undefined : owners.length,
         today,
         firstDay: brusselsDay(offer.confirmedAt ?? receivedAt),
         lastDay: lastDecisionDay(offer, today),

@@ -188,6 +188,24 @@ describe('an offer', () => {
     expect(shownAs(await desk.open(path), 'offer')).toMatchObject({ state: 'draft' });
   });
 
+  test.each([
+    ['is for rent', { goal: 1 }],
+    ['is for take-over', { goal: 2 }],
+    ['is sold as a viager', { viager: {} }],
+  ])('for a property that %s meanwhile cannot be confirmed', async (_, change) => {
+    const desk = openLinkDesk();
+    const path = await draft(desk);
+    const version = await desk.catalogue.current();
+    const listings = version.listings.bind(version);
+    const changed = vi
+      .spyOn(version, 'listings')
+      .mockImplementation(async ids => (await listings(ids)).map(listing => ({ ...listing, ...change }) as never));
+    expect(shownAs(await desk.open(path), 'offer').state).toBe('gone');
+    expect(await desk.act(path)).toMatchObject({ state: 'gone' });
+    changed.mockRestore();
+    expect(await desk.post()).toEqual([]);
+  });
+
   test('for a withdrawn property cannot be confirmed', async () => {
     const desk = openLinkDesk();
     const path = await draft(desk);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { LinkShown } from '../../../application/link/link-shown.ts';
 import { type LinkDesk, mailOf, openLinkDesk, pathIn, shownAs } from '../../support/site/link-desk.ts';
@@ -140,9 +141,12 @@ describe('moving a viewing', () => {
   test('to its current slot changes nothing and sends no mail; two moves at once move it once', async () => {
     const desk = openLinkDesk();
     const path = await book(desk);
-    expect(await desk.act(path, { do: 'move', day: '2026-10-27', slot: 'am' })).toBe('done');
+    expect(await desk.act(path, { do: 'move', day: '2026-10-27', slot: 'am' })).toMatchObject({
+      unchanged: 'same-time',
+      form: { shown: { refusal: undefined } },
+    });
     expect(await desk.post()).toEqual([]);
-    await Promise.all([desk.act(path, to), desk.act(path, to)]);
+    expect(await Promise.all([desk.act(path, to), desk.act(path, to)])).toEqual(['done', 'done']);
     expect(await desk.post()).toHaveLength(2);
   });
 
@@ -162,7 +166,11 @@ describe('moving a viewing', () => {
         if (seen) await viewings.change(seen.submissionId, seen.sequence, set, () => []);
         return seen;
       });
-      expect(await desk.act(path, raw)).toBe('done');
+      expect(await desk.act(path, raw)).toMatchObject({
+        state: 'confirmed',
+        unchanged: 'changed-before',
+        at: { from: '11:00' },
+      });
       expect(await desk.post()).toEqual([]);
       expect(await viewing(desk, path)).toMatchObject({
         state: 'confirmed',
@@ -223,6 +231,38 @@ describe('moving a viewing', () => {
       kind: 'invalid',
       errors: [{ field, code }],
     });
+  });
+});
+
+describe('a viewing of a property that is no longer offered', () => {
+  test.each([
+    ['sold', { marquee: MARQUEE.sold }],
+    ['rented', { goal: 1, marquee: MARQUEE.sold }],
+    ['withdrawn', undefined],
+  ])('%s: can be cancelled, but not moved, and no page or mail offers another time', async (_, change) => {
+    const desk = openLinkDesk();
+    const path = await book(desk);
+    expect(await viewing(desk, path)).toMatchObject({ isOffered: true, canCancel: true });
+    const version = await desk.catalogue.current();
+    const listings = version.listings.bind(version);
+    const changed = vi
+      .spyOn(version, 'listings')
+      .mockImplementation(async ids =>
+        change ? (await listings(ids)).map(listing => ({ ...listing, ...change }) as never) : [],
+      );
+    const kept = { state: 'confirmed', isOffered: false, canCancel: true, form: undefined, at: { day: '2026-10-27' } };
+    expect(await viewing(desk, path)).toMatchObject(kept);
+    expect(await desk.act(path, { do: 'move', day: '2026-10-29', slot: 'am' })).toMatchObject(kept);
+    expect(await desk.post()).toEqual([]);
+    expect(await desk.act(path, cancel)).toBe('done');
+    expect(mailOf(await desk.post(), 'appointment-cancelled.visitor').data).not.toHaveProperty('again');
+    changed.mockRestore();
+  });
+
+  test('while it is offered, the mail about the cancellation leads to its page', async () => {
+    const desk = openLinkDesk();
+    await desk.act(await book(desk), cancel);
+    expect(mailOf(await desk.post(), 'appointment-cancelled.visitor').data).toMatchObject({ again: true });
   });
 });
 

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
+import { WORDS } from '../../../adapters/mail/words.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeLapseOffers } from '../../../application/operate/lapse-offers.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { makePrepareOfferMails } from '../../../application/request/offer-mails.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { anInvitation } from '../../contracts/accounts/owners.contract.ts';
 import { propertyIn } from '../../support/site/open-forms.ts';
-import { openSite } from '../../support/site/sample-site.ts';
+import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const { site, catalogue } = openSite();
@@ -65,6 +68,42 @@ test('an owner who was not informed of an offer learns neither amount nor name f
   const owner = (await mails()).find(({ template }) => template === 'offer-lapsed.owner');
   expect(JSON.stringify(owner?.data)).not.toMatch(/300000|Secretname/);
 });
+
+test.each(LANGUAGES)(
+  'a counter-offer that the buyer left unanswered is not called a missing decision of the owner (%s)',
+  async language => {
+    const texts: { readonly isCountered: boolean; readonly reader: string; readonly text: string }[] = [];
+    for (const isCountered of [false, true]) {
+      const id = isCountered ? 'jan' : 'an';
+      await offerUntil('2026-11-10', id);
+      const at = Date.parse('2026-11-09T09:00:00Z');
+      const counter = { amount: 310_000, validUntil: '2026-11-12' };
+      const step = isCountered
+        ? ({ kind: 'counter', at, on: '2026-11-09', counter } as const)
+        : ({ kind: 'tell', at, withName: false } as const);
+      await ports.offers.change(id, step, () => []);
+      now = Date.parse('2026-11-13T09:00:00Z');
+      expect(await lapse(() => false)).toBe(1);
+      for (const mail of (await mails()).filter(one => one.id.startsWith(`${id}.`)))
+        texts.push({
+          isCountered,
+          reader: mail.template,
+          text: renderMail({ ...mail, language }, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' }).text,
+        });
+    }
+    for (const reader of ['agency', 'sender', 'owner'] as const) {
+      const [plain, countered] = [false, true].map(
+        of => texts.find(one => one.isCountered === of && one.reader === `offer-lapsed.${reader}`)?.text ?? '',
+      );
+      const { offers } = WORDS[language];
+      const begin = (text: string) => text.split('{')[0] ?? '';
+      expect(plain).toContain(begin(offers.lapsed[reader].text));
+      expect(countered).toContain(begin(offers.lapsedCounter[reader].text));
+      expect(countered).not.toContain(begin(offers.lapsed[reader].text));
+    }
+    expect(texts.filter(({ isCountered }) => isCountered)).toHaveLength(3);
+  },
+);
 
 test('it is noted and mailed once, however often and by however many processes', async () => {
   await offerUntil('2026-12-01');

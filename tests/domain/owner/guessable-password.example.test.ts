@@ -42,6 +42,22 @@ describe('a guessable password', () => {
       expect({ word, guessable: isGuessable(word, [], both) }).toEqual({ word, guessable: false });
   });
 
+  test.each(['zoe12345', 'Peeters2026', 'Zoé-2026', 'clairvalCLAIRVAL!'])(
+    'is a name of the account with digits: %s',
+    password => expect(isGuessable(password, CONTEXT, FREQUENT)).toBe(true),
+  );
+
+  test.each([
+    'wëlkom123',
+    'ｗｅｌｋｏｍ１２３',
+    'welkomwelkom',
+    'Welkom123Welkom',
+    'w.e.l.k.o.m',
+    'azerty-azerty-azerty',
+  ])('is a frequent word with accents, repeated or with signs between its letters: %s', password =>
+    expect(isGuessable(password, [], FREQUENT_WORDS)).toBe(true),
+  );
+
   test('repeats one character', () => {
     for (const same of ['aaaaaaaaaa', '🏠🏠🏠🏠🏠🏠🏠🏠', '        '])
       expect(isGuessable(same, [], FREQUENT)).toBe(true);
@@ -60,5 +76,7 @@ describe('a password that is not guessable', () => {
     'Clairval vu du fleuve',
     '9471-2260-3318',
     'péé🏠é-ßö',
+    'Peeters op de berg',
+    'welkom bij welkom',
   ])('%s', password => expect(isGuessable(password, CONTEXT, FREQUENT)).toBe(false));
 });

@@ -11,7 +11,7 @@ const PROPERTY = propertyIn('sale', [5000, 5999]);
 const { offers, submissions, outbox } = site.ports.store;
 const at = site.now();
 
-async function offerOf(id: string): Promise<string> {
+async function offerOf(id: string, isConfirmed = true): Promise<string> {
   await submissions.accept(
     aSubmission(id, {
       id,
@@ -29,7 +29,7 @@ async function offerOf(id: string): Promise<string> {
       offerTokenHash: `secret of ${id}`,
     }),
   );
-  await offers.change(id, { kind: 'confirm', at }, () => []);
+  if (isConfirmed) await offers.change(id, { kind: 'confirm', at }, () => []);
   return `/en/desk/requests/${id}/`;
 }
 const stateOf = async (id: string) => {
@@ -66,6 +66,24 @@ test('a step needs a form of the own session, and an outdated form gets the curr
   expect(stale.status).toBe(422);
   expect(stale.text).toContain('This offer has changed meanwhile');
   expect(await waiting()).toBe(sent);
+});
+
+test('the forms say who is mailed: the buyer alone about a draft, and no buyer who was erased', async () => {
+  const draft = await offerOf('K7P2-DRAFT', false);
+  const { text: ofDraft } = await tom.get(draft);
+  expect(ofDraft).toContain('An e-mail goes to the buyer.');
+  expect(ofDraft).not.toContain('to the owner.');
+  const path = await offerOf('K7P2-ERASED');
+  const token = await tom.token();
+  const accept = { do: 'offer-accept', on: brusselsDay(at), by: 'Mia Maes', seen: '1', token };
+  expect((await tom.post(path, accept)).status).toBe(303);
+  await site.ports.store.personalData.erase('k7p2-erased@example.be');
+  const { text } = await tom.get(path);
+  expect(text).toContain('The offer is withdrawn');
+  expect(text).toContain('The buyer’s data are erased');
+  expect(text).toContain('there is nobody to answer');
+  expect(text).not.toContain('goes to the buyer');
+  expect((await tom.post(path, { do: 'offer-withdraw', seen: '2', token })).status).toBe(303);
 });
 
 test('a refused form keeps the typed values and shows each error beside its field', async () => {

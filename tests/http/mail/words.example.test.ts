@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { WORDS } from '../../../adapters/mail/words.ts';
 import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
 
@@ -22,6 +23,12 @@ describe.each(LANGUAGES)('the words of mails in %s', language => {
       expect({ way, text }).toEqual({ way, text: text.trim() });
       expect(text).not.toMatch(/^$|!| {2}|'|\.\.\./);
     }
+  });
+
+  test('name an offer in the desk without calling it a draft, which only its state says', () => {
+    const { forms, offers } = WORDS[language];
+    expect(requestWords.form('purchase-offer', language)).toBe(offers.name);
+    expect(offers.name).not.toBe(forms['purchase-offer'].agency.subject);
   });
 
   test('keep subjects short', () => {

@@ -128,6 +128,8 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
       agent,
       link: '/visit/t0k3n/',
       ...(form === 'appointment-timed' && { exact: true, byDesk: true }),
+      ...(form === 'appointment-asked' && { before: { day: '2026-10-26', from: '10:00', to: '13:00' } }),
+      ...(form === 'appointment-cancelled' && { again: true }),
       ...(form === 'appointment-refused' && { byDesk: true, reason: typed('message') }),
     };
   }

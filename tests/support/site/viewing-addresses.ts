@@ -2,6 +2,7 @@ import { sentFields } from '../../../adapters/wire/sent-fields.ts';
 import ICAL from 'ical.js';
 import { openViewingPage } from './viewing-page.ts';
 import { requestWords } from '../../../adapters/mail/request-words.ts';
+import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { privateCalendarFile } from '../../../adapters/mail/viewing-calendar.ts';
 import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-views.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
@@ -17,14 +18,17 @@ import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import type { FollowedLink } from '../../../application/link/link-handler.ts';
 import { makeChangeViewingByLink as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
+import { contentHours } from '../../../application/request/free-slot-capacity.ts';
 import { contexts } from '../../../application/view/contexts.ts';
+import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { propertyIn } from './open-forms.ts';
-import { openSite } from './sample-site.ts';
+import { openSite, SAMPLE_SENDER } from './sample-site.ts';
 
 const site = openSite();
 const PROPERTY = propertyIn('sale', [5000, 5999]);
@@ -61,9 +65,14 @@ export type Said = { readonly state: string; readonly at?: string };
 
 /**
  * One viewing over the memory store, received at `start` (Unix ms) for `day`, with the six addresses that show it and the acts of its agent
- * and visitor through the use cases.
+ * and visitor through the use cases. `email`: address of the visitor; `confirm`: whether a time that the visitor chooses needs the agent.
  */
-export async function openViewing(start: number, day: string, isAsked: boolean) {
+export async function openViewing(
+  start: number,
+  day: string,
+  isAsked: boolean,
+  { email, confirm }: { readonly email?: string; readonly confirm?: AgencyHours['confirm'] } = {},
+) {
   const ports = makeMemoryRequestPorts();
   let now = start;
   const clock = { now: () => now };
@@ -111,14 +120,25 @@ export async function openViewing(start: number, day: string, isAsked: boolean) 
     aSubmission(ID, {
       id: ID,
       form: 'contact-appointment',
-      values: { property: PROPERTY, firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456' },
-      email: undefined,
+      values: {
+        property: PROPERTY,
+        firstName: 'Zoë',
+        lastName: 'Géron',
+        phone: '+32470123456',
+        ...(email && { email }),
+      },
+      email,
       subjectId: PROPERTY,
       receivedAt: start,
       mails: [],
       place: aPlace(ID, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day, slot: 'am', isAsked, capacity: 9 }),
     }),
   );
+
+  if (confirm) {
+    const usual = contentHours(site.site.current().content.settings);
+    await ports.viewingHours.setAgency({ ...usual, confirm }, anEntry(1));
+  }
 
   async function call(page: DeskCall['page'], params: DeskCall['params'], query = ''): Promise<DeskCall> {
     const contextIn = await contexts(site, now);
@@ -209,6 +229,12 @@ export async function openViewing(start: number, day: string, isAsked: boolean) 
     },
     async byVisitor(raw: Readonly<Record<string, string>>): Promise<void> {
       await link.act(await followed(), raw);
+    },
+    /** The mails since the last call, as they leave. */
+    async mails() {
+      const waiting = await ports.outbox.take(99, now, now + 1);
+      for (const { id } of waiting) await ports.outbox.sent(id, now);
+      return waiting.map(mail => ({ ...mail, ...renderMail(mail, { ...SAMPLE_SENDER, publicUrl: URL_OF_SITE }) }));
     },
   };
 }

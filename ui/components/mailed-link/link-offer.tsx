@@ -14,6 +14,7 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
   const { t } = useTranslation('link');
   const language = useLanguage();
   const { state, advance, confirmedAt, counter, decidedOn } = shown;
+  const texts = state === 'lapsed' && counter ? 'lapsedCounter' : state;
   const until = weekdayText(shown.validUntil, language);
   const last = counter?.validUntil ?? shown.validUntil;
   const places = {
@@ -25,8 +26,8 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
   };
   return (
     <LinkFrame
-      title={t(`offer.${state}.title`)}
-      text={t(`offer.${state}.text`, places)}
+      title={t(`offer.${texts}.title`)}
+      text={t(`offer.${texts}.text`, places)}
       good={state === 'confirmed' || state === 'accepted'}
       subject={shown.subject}
     >

@@ -14,16 +14,19 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
   const { t } = useTranslation('link');
   const { t: common } = useTranslation();
   const language = useLanguage();
-  const { state, agent, form } = shown;
+  const { state, agent, form, isOffered } = shown;
   const isOff = state === 'cancelled' || state === 'refused';
   const moment = ({ day, from, to }: Moment) => t('viewing.moment', { day: weekdayText(day, language), from, to });
   return (
-    <LinkFrame
-      title={t(`viewing.${state}.title`)}
-      text={state === 'confirmed' && shown.isExact ? t('viewing.exact', shown.at) : t(`viewing.${state}.text`)}
-      subject={shown.subject}
-    >
-      {body.done && form && !form.shown?.refusal ? <LinkDone text={t('viewing.moved')} /> : null}
+    <LinkFrame title={t(`viewing.${state}.title`)} text={leadText()} subject={shown.subject}>
+      {body.done && form && !form.shown?.refusal ? (
+        <LinkDone text={t(state === 'asked' ? 'viewing.movedAsked' : 'viewing.moved')} />
+      ) : null}
+      {shown.unchanged ? (
+        <p className="link-note" role="status">
+          {t(`viewing.unchanged.${shown.unchanged}`)}
+        </p>
+      ) : null}
       <SummaryFacts
         facts={[
           [
@@ -60,27 +63,35 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
         </p>
       ) : null}
       {form ? (
-        <>
-          <section className="link-section" aria-labelledby="move">
-            <h2 id="move">{t('viewing.move.title')}</h2>
-            <p>{t('viewing.move.text')}</p>
-            <PlainForm form={form} level={2}>
-              <div className="link-acts">
-                <button type="submit" className="button" name="do" value="move">
-                  {t('viewing.move.button')}
-                </button>
-              </div>
-            </PlainForm>
-          </section>
-          <section className="link-section" aria-labelledby="cancel">
-            <h2 id="cancel">{t('viewing.cancel.title')}</h2>
-            <p>{t('viewing.cancel.text')}</p>
+        <section className="link-section" aria-labelledby="move">
+          <h2 id="move">{t('viewing.move.title')}</h2>
+          <p>{t('viewing.move.text')}</p>
+          <PlainForm form={form} level={2}>
             <div className="link-acts">
-              <LinkAct body={body} name={t('viewing.cancel.button')} act="cancel" quiet />
+              <button type="submit" className="button" name="do" value="move">
+                {t('viewing.move.button')}
+              </button>
             </div>
-          </section>
-        </>
+          </PlainForm>
+        </section>
+      ) : null}
+      {shown.canCancel ? (
+        <section className="link-section" aria-labelledby="cancel">
+          <h2 id="cancel">{t('viewing.cancel.title')}</h2>
+          <p>{t('viewing.cancel.text')}</p>
+          <div className="link-acts">
+            <LinkAct body={body} name={t('viewing.cancel.button')} act="cancel" quiet />
+          </div>
+        </section>
       ) : null}
     </LinkFrame>
   );
+
+  /** What the visitor can still do; for a property that is no longer offered not what its page would offer. */
+  function leadText(): string {
+    if (shown.canCancel && !isOffered) return t('viewing.notOffered');
+    if (state === 'confirmed' && shown.isExact) return t('viewing.exact', shown.at);
+    const text = t(`viewing.${state}.text`);
+    return isOff && isOffered ? `${text} ${t('viewing.again')}` : text;
+  }
 }

@@ -46,9 +46,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
             {act === 'accept' && stillOpen.length > 0 ? <AnsweredOffers offers={stillOpen} /> : null}
             <p>{t(`step.${act}.text`)}</p>
             <Fields act={act} offer={offer} />
-            <p className="field-hint">
-              {offer.owners === 0 ? t('mails.noOwner') : t('mails.owners', { count: offer.owners })}
-            </p>
+            <p className="field-hint">{mailedTo()}</p>
             <div className="desk-actions">
               <button type="submit" className={act === 'withdraw' ? 'button quiet' : 'button'}>
                 {t(`step.${act}.button`)}
@@ -60,6 +58,14 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
       {steps.length === 0 ? null : <p className="field-hint">{t('noSale')}</p>}
     </div>
   );
+
+  /** Who gets an e-mail about a step. */
+  function mailedTo(): string {
+    const { isBuyerMailed, owners } = offer;
+    if (owners === undefined) return t('mails.buyerOnly');
+    if (owners === 0) return t(isBuyerMailed ? 'mails.noOwner' : 'mails.nobody');
+    return t(isBuyerMailed ? 'mails.owners' : 'mails.ownersOnly', { count: owners });
+  }
 }
 
 /** The other open offers, each with a checkbox and the mail to its buyer: accepting the offer sends the mails of the ticked ones. */

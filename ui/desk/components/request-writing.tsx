@@ -39,7 +39,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
       <section className="desk-card" aria-labelledby="request-answer">
         <h2 id="request-answer">{t('answer.title')}</h2>
         {answer === undefined ? (
-          <p>{t('answer.byPhone')}</p>
+          <p>{t(body.row.phone === undefined ? 'answer.nobody' : 'answer.byPhone')}</p>
         ) : (
           // The key remounts the form after an answer is stored or taken back: its text is then empty, or the draft.
           <DeskForm does="answer" draft={answerDraft} className="desk-form" key={count('answer')} noValidate>

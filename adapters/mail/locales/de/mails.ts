@@ -13,6 +13,10 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     change: 'Ändern oder absagen',
     calendar: 'Öffnen Sie die angehängte Datei, um die Besichtigung in Ihren Kalender zu übernehmen.',
     calendarGone: 'Öffnen Sie die angehängte Datei, um die Besichtigung aus Ihrem Kalender zu nehmen.',
+    calendarBefore:
+      'Der bisherige Termin gilt nicht mehr: Öffnen Sie die angehängte Datei, um ihn aus Ihrem Kalender zu nehmen.',
+    before: 'Bisheriger Termin',
+    again: 'Möchten Sie die Immobilie zu einer anderen Zeit sehen, wählen Sie einen Termin auf ihrer Seite.',
     addressFollows: 'Der Makler nennt Ihnen die genaue Adresse.',
     asked: {
       subject: 'Ihre Besichtigung ist angefragt',
@@ -41,7 +45,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     cancelled: {
       subject: 'Ihre Besichtigung ist abgesagt',
       title: 'Ihre Besichtigung ist abgesagt',
-      text: 'Der Termin ist wieder frei. Möchten Sie die Immobilie an einem anderen Tag sehen, wählen Sie einen Termin auf ihrer Seite.',
+      text: 'Der Termin ist wieder frei.',
       agency: 'Besichtigung abgesagt',
       agencyText: 'Der Besucher hat über den Link in seiner E-Mail abgesagt. Der Termin ist wieder frei.',
     },
@@ -55,7 +59,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     refused: {
       subject: 'Ihre Besichtigung kann nicht stattfinden',
       title: 'Ihre Besichtigung kann nicht stattfinden',
-      text: 'Das Büro kann die gewünschte Besichtigung nicht zusagen. Möchten Sie die Immobilie zu einer anderen Zeit sehen, wählen Sie einen Termin auf ihrer Seite.',
+      text: 'Das Büro kann die gewünschte Besichtigung nicht zusagen.',
       agency: 'Besichtigung abgelehnt',
       agencyText: 'Die Besichtigung wurde im Büro abgelehnt. Der Termin ist wieder frei.',
     },
@@ -95,7 +99,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
         agencyText: 'Die Besichtigung wurde im Büro verlegt. Der alte Termin gilt nicht mehr.',
       },
       cancelled: {
-        text: 'Das Büro hat Ihre Besichtigung abgesagt. Möchten Sie die Immobilie an einem anderen Tag sehen, wählen Sie einen Termin auf ihrer Seite.',
+        text: 'Das Büro hat Ihre Besichtigung abgesagt.',
         agencyText: 'Die Besichtigung wurde im Büro abgesagt. Der Termin ist wieder frei.',
       },
     },

@@ -35,7 +35,7 @@ export const DE_OFFERS: typeof FR_OFFERS = {
   accepted: {
     agency: {
       subject: 'Angebot vom Verkäufer angenommen',
-      text: 'Die Zusage des Verkäufers vom {on} wurde im Büro vermerkt. Die anderen offenen Angebote für diese Immobilie haben ihre Antwort erhalten.',
+      text: 'Die Zusage des Verkäufers vom {on} wurde im Büro vermerkt. Die Anfrage zeigt die anderen Angebote für diese Immobilie und ihren Stand.',
     },
     sender: {
       subject: 'Ihr Angebot ist angenommen',
@@ -84,11 +84,26 @@ export const DE_OFFERS: typeof FR_OFFERS = {
     },
     sender: {
       subject: 'Ihr Angebot ist abgelaufen',
-      text: 'Es galt bis {until} und bindet Sie nicht mehr: Der Verkäufer hat bis zum Ende dieses Tages nicht entschieden. Möchten Sie die Immobilie noch, erstellen Sie ein neues Angebot, oder rufen Sie uns an.',
+      text: 'Es galt bis {until} und bindet Sie nicht mehr: Bis zum Ende dieses Tages haben wir keine Entscheidung des Verkäufers vermerkt. Möchten Sie die Immobilie noch, erstellen Sie ein neues Angebot, oder rufen Sie uns an.',
     },
     owner: {
       subject: 'Ein Angebot ist abgelaufen',
-      text: 'Ein Angebot für Ihre Immobilie ist ohne Ihre Entscheidung abgelaufen. Es bindet den Käufer nicht mehr. Rufen Sie uns an, wenn es Sie interessiert hat.',
+      text: 'Ein Angebot für Ihre Immobilie ist abgelaufen, ohne dass wir eine Entscheidung von Ihnen vermerkt haben. Es bindet den Käufer nicht mehr. Rufen Sie uns an, wenn Sie es angenommen hatten oder es Sie interessiert hat.',
+    },
+  },
+  /** The owner's counter-offer expired. */
+  lapsedCounter: {
+    agency: {
+      subject: 'Gegenangebot ohne Antwort abgelaufen',
+      text: 'Das Gegenangebot des Verkäufers ist abgelaufen, ohne dass eine Antwort des Käufers vermerkt wurde.',
+    },
+    sender: {
+      subject: 'Das Gegenangebot des Verkäufers ist abgelaufen',
+      text: 'Sie konnten bis {until} antworten, und wir haben keine Antwort von Ihnen vermerkt. Ihr Angebot bindet Sie nicht mehr. Möchten Sie die Immobilie noch, rufen Sie uns an.',
+    },
+    owner: {
+      subject: 'Ihr Gegenangebot ist abgelaufen',
+      text: 'Der Käufer konnte bis {until} antworten, und wir haben keine Antwort vermerkt. Es gilt nicht mehr. Rufen Sie uns an, wenn Sie eine Frage haben.',
     },
   },
   open: { sender: 'Mein Angebot ansehen', owner: 'In meinem Bereich ansehen' },

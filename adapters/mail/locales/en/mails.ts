@@ -13,6 +13,9 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     change: 'Change or cancel',
     calendar: 'Open the attached file to put the visit in your calendar.',
     calendarGone: 'Open the attached file to take the visit out of your calendar.',
+    calendarBefore: 'The previous time no longer counts: open the attached file to take it out of your calendar.',
+    before: 'Previous time',
+    again: 'To see the property at another time, choose one on its page.',
     addressFollows: 'The agent gives you the exact address.',
     asked: {
       subject: 'You asked for a visit',
@@ -38,7 +41,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     cancelled: {
       subject: 'Your visit is cancelled',
       title: 'Your visit is cancelled',
-      text: 'The time is free again. To see the property on another day, choose a time on its page.',
+      text: 'The time is free again.',
       agency: 'Visit cancelled',
       agencyText: 'The visitor cancelled with the link in the e-mail. The time is free again.',
     },
@@ -52,7 +55,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     refused: {
       subject: 'Your visit cannot take place',
       title: 'Your visit cannot take place',
-      text: 'The agency cannot agree to the visit that you asked for. To see the property at another time, choose one on its page.',
+      text: 'The agency cannot agree to the visit that you asked for.',
       agency: 'Visit refused',
       agencyText: 'The visit was refused at the desk. The time is free again.',
     },
@@ -91,7 +94,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
         agencyText: 'The visit was moved at the desk. The old time no longer counts.',
       },
       cancelled: {
-        text: 'The agency has cancelled your visit. To see the property on another day, choose a time on its page.',
+        text: 'The agency has cancelled your visit.',
         agencyText: 'The visit was cancelled at the desk. The time is free again.',
       },
     },

@@ -35,7 +35,7 @@ export const EN_OFFERS: typeof FR_OFFERS = {
   accepted: {
     agency: {
       subject: 'Offer accepted by the seller',
-      text: 'The seller’s agreement of {on} was noted at the desk. The other open offers for this property got their answer.',
+      text: 'The seller’s agreement of {on} was noted at the desk. The request shows the other offers for this property and their state.',
     },
     sender: {
       subject: 'Your offer is accepted',
@@ -81,11 +81,26 @@ export const EN_OFFERS: typeof FR_OFFERS = {
     },
     sender: {
       subject: 'Your offer has expired',
-      text: 'It was valid until {until} and no longer binds you: the seller took no decision before the end of that day. If you still want the property, prepare a new offer or call us.',
+      text: 'It was valid until {until} and no longer binds you: we noted no decision of the seller before the end of that day. If you still want the property, prepare a new offer or call us.',
     },
     owner: {
       subject: 'An offer has expired',
-      text: 'An offer for your property expired without a decision of yours. It no longer binds the buyer. Call us if you were interested.',
+      text: 'An offer for your property expired before we noted a decision of yours. It no longer binds the buyer. Call us if you had accepted it or were interested.',
+    },
+  },
+  /** The owner's counter-offer expired. */
+  lapsedCounter: {
+    agency: {
+      subject: 'Counter-offer expired without an answer',
+      text: 'The seller’s counter-offer expired before an answer of the buyer was noted.',
+    },
+    sender: {
+      subject: 'The seller’s counter-offer has expired',
+      text: 'You could answer until {until}, and we noted no answer from you. Your offer no longer binds you. If you still want the property, call us.',
+    },
+    owner: {
+      subject: 'Your counter-offer has expired',
+      text: 'The buyer could answer until {until}, and we noted no answer. It no longer counts. Call us if you have a question.',
     },
   },
   open: { sender: 'See my offer', owner: 'See it in my account' },

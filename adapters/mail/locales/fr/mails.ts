@@ -11,6 +11,9 @@ export const FR_LETTERS = {
     change: 'Changer ou annuler',
     calendar: 'Ouvrez le fichier joint pour mettre la visite dans votre agenda.',
     calendarGone: 'Ouvrez le fichier joint pour retirer la visite de votre agenda.',
+    calendarBefore: 'Le moment précédent ne compte plus : ouvrez le fichier joint pour le retirer de votre agenda.',
+    before: 'Moment précédent',
+    again: 'Si vous souhaitez voir le bien à un autre moment, choisissez-en un sur sa page.',
     addressFollows: 'L’agent vous donne l’adresse exacte.',
     asked: {
       subject: 'Votre visite est demandée',
@@ -36,7 +39,7 @@ export const FR_LETTERS = {
     cancelled: {
       subject: 'Votre visite est annulée',
       title: 'Votre visite est annulée',
-      text: 'La place est libérée. Si vous souhaitez voir le bien un autre jour, choisissez un moment sur sa page.',
+      text: 'La place est libérée.',
       agency: 'Visite annulée',
       agencyText: 'Le visiteur a annulé par le lien de son e-mail. La place est de nouveau libre.',
     },
@@ -50,7 +53,7 @@ export const FR_LETTERS = {
     refused: {
       subject: 'Votre visite ne peut pas avoir lieu',
       title: 'Votre visite ne peut pas avoir lieu',
-      text: 'L’agence ne peut pas accepter la visite que vous avez demandée. Si vous souhaitez voir le bien à un autre moment, choisissez-en un sur sa page.',
+      text: 'L’agence ne peut pas accepter la visite que vous avez demandée.',
       agency: 'Visite refusée',
       agencyText: 'La visite a été refusée au bureau. La place est de nouveau libre.',
     },
@@ -89,7 +92,7 @@ export const FR_LETTERS = {
         agencyText: 'La visite a été déplacée au bureau. L’ancien moment ne compte plus.',
       },
       cancelled: {
-        text: 'L’agence a annulé votre visite. Si vous souhaitez voir le bien un autre jour, choisissez un moment sur sa page.',
+        text: 'L’agence a annulé votre visite.',
         agencyText: 'La visite a été annulée au bureau. La place est de nouveau libre.',
       },
     },

@@ -34,7 +34,7 @@ export const FR_OFFERS = {
   accepted: {
     agency: {
       subject: 'Offre acceptée par le vendeur',
-      text: 'L’accord du vendeur du {on} a été noté au bureau. Les autres offres en cours pour ce bien ont reçu leur réponse.',
+      text: 'L’accord du vendeur du {on} a été noté au bureau. La demande montre les autres offres pour ce bien et leur état.',
     },
     sender: {
       subject: 'Votre offre est acceptée',
@@ -80,11 +80,26 @@ export const FR_OFFERS = {
     },
     sender: {
       subject: 'Votre offre a expiré',
-      text: 'Elle valait jusqu’au {until} et ne vous lie plus : le vendeur n’a pas pris de décision avant la fin de ce jour. Si le bien vous intéresse toujours, préparez une nouvelle offre ou appelez-nous.',
+      text: 'Elle valait jusqu’au {until} et ne vous lie plus : nous n’avons noté aucune décision du vendeur avant la fin de ce jour. Si le bien vous intéresse toujours, préparez une nouvelle offre ou appelez-nous.',
     },
     owner: {
       subject: 'Une offre a expiré',
-      text: 'Une offre pour votre bien a expiré sans décision de votre part. Elle ne lie plus l’acheteur. Appelez-nous si elle vous intéressait.',
+      text: 'Une offre pour votre bien a expiré sans que nous ayons noté de décision de votre part. Elle ne lie plus l’acheteur. Appelez-nous si vous l’aviez acceptée ou si elle vous intéressait.',
+    },
+  },
+  /** The owner's counter-offer expired. */
+  lapsedCounter: {
+    agency: {
+      subject: 'Contre-proposition échue sans réponse',
+      text: 'La contre-proposition du vendeur a expiré sans qu’une réponse de l’acheteur soit notée.',
+    },
+    sender: {
+      subject: 'La contre-proposition du vendeur a expiré',
+      text: 'Vous pouviez y répondre jusqu’au {until}, et nous n’avons pas noté votre réponse. Votre offre ne vous lie plus. Si le bien vous intéresse toujours, appelez-nous.',
+    },
+    owner: {
+      subject: 'Votre contre-proposition a expiré',
+      text: 'L’acheteur pouvait y répondre jusqu’au {until}, et nous n’avons pas noté sa réponse. Elle ne vaut plus. Appelez-nous si vous avez une question.',
     },
   },
   open: { sender: 'Voir mon offre', owner: 'Voir dans mon espace' },

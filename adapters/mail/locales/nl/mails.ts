@@ -13,6 +13,9 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     change: 'Wijzigen of annuleren',
     calendar: 'Open het bestand in de bijlage om het bezoek in uw agenda te zetten.',
     calendarGone: 'Open het bestand in de bijlage om het bezoek uit uw agenda te halen.',
+    calendarBefore: 'Het vorige moment telt niet meer: open het bestand in de bijlage om het uit uw agenda te halen.',
+    before: 'Vorig moment',
+    again: 'Wilt u het pand op een ander moment zien? Kies er een op de pagina van het pand.',
     addressFollows: 'De makelaar geeft u het precieze adres.',
     asked: {
       subject: 'Uw bezoek is aangevraagd',
@@ -39,7 +42,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     cancelled: {
       subject: 'Uw bezoek is geannuleerd',
       title: 'Uw bezoek is geannuleerd',
-      text: 'De plaats is weer vrij. Wilt u het pand op een andere dag zien? Kies een moment op de pagina van het pand.',
+      text: 'De plaats is weer vrij.',
       agency: 'Bezoek geannuleerd',
       agencyText: 'De bezoeker annuleerde met de link in zijn e-mail. De plaats is weer vrij.',
     },
@@ -53,7 +56,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     refused: {
       subject: 'Uw bezoek kan niet doorgaan',
       title: 'Uw bezoek kan niet doorgaan',
-      text: 'Het kantoor kan niet ingaan op het bezoek dat u aanvroeg. Wilt u het pand op een ander moment zien? Kies er een op de pagina van het pand.',
+      text: 'Het kantoor kan niet ingaan op het bezoek dat u aanvroeg.',
       agency: 'Bezoek geweigerd',
       agencyText: 'Het bezoek is in de werkruimte geweigerd. De plaats is weer vrij.',
     },
@@ -92,7 +95,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
         agencyText: 'Het bezoek is in de werkruimte verplaatst. Het oude moment telt niet meer.',
       },
       cancelled: {
-        text: 'Het kantoor heeft uw bezoek geannuleerd. Wilt u het pand op een andere dag zien? Kies een moment op de pagina van het pand.',
+        text: 'Het kantoor heeft uw bezoek geannuleerd.',
         agencyText: 'Het bezoek is in de werkruimte geannuleerd. De plaats is weer vrij.',
       },
     },

@@ -38,7 +38,7 @@ export const NL_OFFERS: typeof FR_OFFERS = {
   accepted: {
     agency: {
       subject: 'Bod aanvaard door de verkoper',
-      text: 'Het akkoord van de verkoper van {on} is op het bureau genoteerd. De andere lopende biedingen op dit pand kregen hun antwoord.',
+      text: 'Het akkoord van de verkoper van {on} is op het bureau genoteerd. De aanvraag toont de andere biedingen op dit pand en hun status.',
     },
     sender: {
       subject: 'Uw bod is aanvaard',
@@ -87,11 +87,26 @@ export const NL_OFFERS: typeof FR_OFFERS = {
     },
     sender: {
       subject: 'Uw bod is vervallen',
-      text: 'Het gold tot en met {until} en bindt u niet meer: de verkoper heeft voor het einde van die dag niet beslist. Hebt u nog interesse in het pand, maak dan een nieuw bod of bel ons.',
+      text: 'Het gold tot en met {until} en bindt u niet meer: wij noteerden voor het einde van die dag geen beslissing van de verkoper. Hebt u nog interesse in het pand, maak dan een nieuw bod of bel ons.',
     },
     owner: {
       subject: 'Een bod is vervallen',
-      text: 'Een bod op uw pand is vervallen zonder dat u besliste. Het bindt de koper niet meer. Bel ons als het u interesseerde.',
+      text: 'Een bod op uw pand is vervallen zonder dat wij een beslissing van u noteerden. Het bindt de koper niet meer. Bel ons als u het had aanvaard of als het u interesseerde.',
+    },
+  },
+  /** The owner's counter-offer expired. */
+  lapsedCounter: {
+    agency: {
+      subject: 'Tegenbod vervallen zonder antwoord',
+      text: 'Het tegenbod van de verkoper is vervallen zonder dat een antwoord van de koper genoteerd is.',
+    },
+    sender: {
+      subject: 'Het tegenbod van de verkoper is vervallen',
+      text: 'U kon antwoorden tot en met {until}, en wij noteerden geen antwoord van u. Uw bod bindt u niet meer. Hebt u nog interesse in het pand, bel ons dan.',
+    },
+    owner: {
+      subject: 'Uw tegenbod is vervallen',
+      text: 'De koper kon antwoorden tot en met {until}, en wij noteerden geen antwoord. Het tegenbod geldt niet meer. Bel ons als u een vraag hebt.',
     },
   },
   open: { sender: 'Mijn bod bekijken', owner: 'In mijn ruimte bekijken' },
