@@ -44,7 +44,9 @@ export class MarkerLayer {
   #placed: { readonly camera: Camera; readonly size: MapSize } | undefined;
   #opened: Cluster | undefined;
   #outlined = false;
-  /** Index of the point pointed at in the list. */
+  /** Id of the property pointed at in the list, also before and between fills. */
+  #pointedId: string | null = null;
+  /** Its index among the points; `undefined` if none of them is pointed at. */
   #pointed: number | undefined;
 
   constructor(callbacks: MarkerCallbacks) {
@@ -73,9 +75,9 @@ export class MarkerLayer {
   /** `outlined`: the municipality of a hidden address is drawn as an outline, so it needs no circle. */
   fill(fill: MapFill, points: readonly MapPoint[], outlined: boolean): void {
     this.#outlined = outlined;
-    this.#pointed = undefined;
     this.#fill = fill;
     this.#points = points;
+    this.#pointed = this.#spotPointedAt();
     this.#index = clusterIndex(points.map(point => ({ ...worldPoint(point), price: point.price })));
     this.#level = -1;
     this.#placed = undefined;
@@ -101,9 +103,14 @@ export class MarkerLayer {
 
   /** Marks the marker or cluster of a property; `null` clears it. */
   point(id: string | null): void {
-    const spot = id === null ? -1 : this.#points.findIndex(point => point.id === id);
-    this.#pointed = spot < 0 ? undefined : spot;
+    this.#pointedId = id;
+    this.#pointed = this.#spotPointedAt();
     for (const node of this.#shown.values()) this.#markPointed(node);
+  }
+
+  #spotPointedAt(): number | undefined {
+    const spot = this.#pointedId === null ? -1 : this.#points.findIndex(({ id }) => id === this.#pointedId);
+    return spot < 0 ? undefined : spot;
   }
 
   #markPointed(node: HTMLElement): void {

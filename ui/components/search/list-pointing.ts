@@ -5,14 +5,16 @@
 const CARD = 'article[data-id]';
 
 /**
- * Reports the id of the property under the pointer or focus in the list, `null` when it leaves. Returns a function that removes the
- * listeners.
+ * Reports the id of the property under the pointer in the list, else of that which has the focus, `null` when both leave. Scrolling moves
+ * the page below a pointer at rest, which must not clear what a keyboard points at. Returns a function that removes the listeners.
  */
 export function listenToCards(tell: (id: string | null) => void): () => void {
+  const by: { mouse: string | null; focus: string | null } = { mouse: null, focus: null };
   let pointed: string | null = null;
   const hear = ({ target, type }: Event) => {
     const card = target instanceof Element ? target.closest<HTMLElement>(CARD) : null;
-    const id = type === 'mouseout' || type === 'focusout' ? null : (card?.dataset['id'] ?? null);
+    by[type.startsWith('mouse') ? 'mouse' : 'focus'] = type.endsWith('out') ? null : (card?.dataset['id'] ?? null);
+    const id = by.mouse ?? by.focus;
     if (id === pointed) return;
     pointed = id;
     tell(id);
