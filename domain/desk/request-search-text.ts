@@ -6,8 +6,8 @@ export const MOST_WORDS = 6;
 
 /** What separates words besides spaces: marks of pasted addresses and quotations. */
 const BETWEEN = /[\s,;«»‹›“”„"]+/;
-/** A word without the punctuation around it. */
-const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
+/** Brackets and stops that may stand before and after a word. */
+const AROUND = '.:!?()[]{}…';
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
 /** Fields whose words the search finds: names, places, and what a person wrote. */
@@ -75,11 +75,20 @@ export function legacySearchText({
 export function requestSearchWords(text: string): readonly string[] {
   const words = folded(text)
     .split(BETWEEN)
-    .map(word => BARE.exec(word)?.[0] ?? word)
+    .map(word => withoutSignsAround(word) || word)
     .flatMap(word => (NUMBER.test(word) ? word.split(/\D+/).map(withoutDialPrefix) : [word]))
     .filter(word => word !== '');
   const signs = text.trim();
   return words.length === 0 && signs !== '' ? [signs] : words.slice(0, MOST_WORDS);
+}
+
+/** `withoutSignsAround('(Liège).')` → `'Liège'`, `withoutSignsAround('...')` → `''` */
+function withoutSignsAround(word: string): string {
+  const isSign = (at: number) => AROUND.includes(word.charAt(at));
+  let [from, to] = [0, word.length];
+  while (from < to && isSign(from)) from += 1;
+  while (from < to && isSign(to - 1)) to -= 1;
+  return word.slice(from, to);
 }
 
 /** A country code without the 00 that may precede it. `withoutDialPrefix('0032470123456')` → `'32470123456'` */

@@ -1,7 +1,8 @@
 import { parseListingId } from '../listing/listing.ts';
 import { MOST_MUNICIPALITIES } from '../map/zone.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
-import { isPhone, phoneInText, phoneE164 } from '../text/phone.ts';
+import { isPhone, phoneE164 } from '../text/phone.ts';
+import { phoneInText } from '../text/phone-in-text.ts';
 import { amountBeside, parseAmount } from './amount.ts';
 import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';

@@ -28,7 +28,7 @@ export function isPhone(text: string): boolean {
  */
 const TRUNK_ZERO = /^(32(?=0\d{8,9}$)|3[13](?=0[1-9]\d{8}$)|44(?=0\d{10}$))0/;
 /** Belgian numbers without their leading zero: eight digits, or nine for mobile phones (BIPT). */
-const BELGIAN = /^(?:\d{8}|4\d{8})$/;
+export const BELGIAN = /^(?:\d{8}|4\d{8})$/;
 
 /**
  * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is Belgian if it
@@ -47,30 +47,11 @@ export function phoneE164(text: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
-/** A run of the characters of phone numbers; a time or a number in the text before the phone number is a run of its own. */
-const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
-/** Boundaries between a phone number and the text after it. */
-const BEHIND = / ?(?:[,;:(]|[-/] | (?=\p{L})|$)/gu;
-
 /**
- * Extracts the first phone number from a text, in E.164; `undefined` if the number is ambiguous. Only lengths of Belgian and of
- * international numbers are accepted, so that a time beside the number is not read as further digits.
- * `phoneInText('0475 12 34 56 (après 18h)')`, `phoneInText('na 18u: 0475 12 34 56')` → `'+32475123456'`, `phoneInText('18h')` → `undefined`
+ * The number with plain hyphens, dots and brackets, and without the invisible characters that copied numbers carry.
+ * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`
  */
-export function phoneInText(text: string): string | undefined {
-  const typed = plainPhone(text).replace(/\s+/g, ' ');
-  for (const run of typed.matchAll(RUN)) {
-    const rest = typed.slice(run.index);
-    for (const { index } of rest.matchAll(BEHIND)) {
-      const number = phoneE164(rest.slice(0, index));
-      if (number !== undefined && (!number.startsWith('+32') || BELGIAN.test(number.slice(3)))) return number;
-    }
-  }
-  return undefined;
-}
-
-/** The number with plain hyphens, dots and brackets, and without the invisible characters that copied numbers carry. */
-function plainPhone(text: string): string {
+export function plainPhone(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

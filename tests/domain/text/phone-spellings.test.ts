@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, phoneInText, phoneE164 } from '../../../domain/text/phone.ts';
+import { isPhone, phoneE164 } from '../../../domain/text/phone.ts';
+import { phoneInText } from '../../../domain/text/phone-in-text.ts';
 
 /** Spellings with the number that they mean; `undefined`: no number. Sources: texts copied from web pages, contact lists and adverts; ITU-T E.123. */
 const SPELLINGS: readonly (readonly [spelling: string, e164: string | undefined])[] = [

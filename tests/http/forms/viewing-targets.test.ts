@@ -87,9 +87,11 @@ const byVisitor = (target: Target): Promise<Got> => site.browser().post(link, { 
 const byAgency = (target: Partial<Target> & { readonly to?: string; readonly anyway?: string }): Promise<Got> =>
   agent.post(`/en/desk/calendar/visits/${ID}/`, { do: 'move', ...target, seen: '0', token });
 
-/** The code of the page's message about the target time; `'done'` if it redirects to the viewing. */
+/** The code of the page's message about the target time, or why it says that nothing changed; `'done'` if it redirects to the viewing. */
 const codeIn = ({ status, text }: Got, name: 'code' | 'problem'): string =>
-  status === 303 ? 'done' : (new RegExp(`"${name}":"([a-z-]+)"`).exec(text)?.[1] ?? `${status} without a code`);
+  status === 303
+    ? 'done'
+    : (new RegExp(`"(?:${name}|unchanged)":"([a-z-]+)"`).exec(text)?.[1] ?? `${status} without a code`);
 
 /** Values of the page's submit buttons with this name. */
 const buttonsIn = (text: string, name: string): readonly string[] =>
@@ -101,8 +103,6 @@ const buttonsIn = (text: string, name: string): readonly string[] =>
 const SAMPLE_VISITORS: Partial<Record<AgencyRefusal, readonly string[]>> = {
   'agent-busy': ['slot-full'],
   'unknown-time': ['choice', 'date'],
-  // Sending the same form twice succeeds: the page shows the viewing's current state.
-  'same-time': ['done'],
 };
 
 describe('moving a viewing to another time', () => {
