@@ -87,7 +87,7 @@ export function joined(words: readonly string[]): string {
     .join(' ')
     .replace(/(?<= )(?:aan|a|op|o) (?:den|de|d)(?= )/g, beside => (beside.startsWith('a') ? 'ad' : 'od'))
     .replaceAll(' ', '');
-  return joint.replace(/^olv/, 'onzelievevrouw');
+  return joint.replace(/^olv(?:rouw)?/, 'onzelievevrouw');
 }
 
 function withoutKind(words: readonly string[]): readonly string[] {

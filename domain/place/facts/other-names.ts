@@ -10,7 +10,6 @@ export const OTHER_NAMES = `
 1210|Saint-Josse-ten-Noode|Saint-Josse|Sint-Joost
 1950|Kraainem|Crainhem
 1970|Wezembeek-Oppem|Wezembeek
-2861|Onze-Lieve-Vrouw-Waver|O.-L.-Vrouw-Waver
 3080|Tervuren|Tervueren
 4760|Büllingen|Buellingen
 4750|Bütgenbach|Buetgenbach

@@ -1,7 +1,7 @@
 import type { KnownPlace } from '../../page/site.ts';
 import { AREAS } from '../../place/areas.ts';
 import { BRUSSELS_CITY, belgianMunicipalities } from '../../place/belgian-municipality.ts';
-import { belgianPlaces, municipalityOfPostcode } from '../../place/belgian-place.ts';
+import { belgianPlaces, municipalityOfPostcode, otherNamesOf } from '../../place/belgian-place.ts';
 import { COUNTRY } from '../../place/country.ts';
 import { DISTRICTS } from '../../place/facts/districts.ts';
 import { joined, placeSpelling } from '../../place/place-spelling.ts';
@@ -88,8 +88,8 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
   ['63001 63012 63013 63067 63087', 'Eifel|belgische Eifel|Eifel belge'],
 ];
 /**
- * Short and colloquial names of municipalities, and names of their best-known quarters, by NIS code. A name listed for several municipalities
- * means all of them.
+ * Short and colloquial names of municipalities, and names of their best-known quarters, by NIS code, besides those of `otherNamesOf`, which
+ * feeds have too. A name listed for several municipalities means all of them.
  */
 const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['11002', 'Antw|Antwerpen Zuid|Antwerpen Noord|Het Zuid|’t Zuid|Eilandje|het Eilandje|Zurenborg|Linkeroever'],
@@ -97,16 +97,12 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['21004', 'Sablon|Zavel|Marolles|Marollen|Dansaert'],
   ['21007', 'Altitude Cent'],
   ['21009', 'Flagey|Châtelain|Matongé|place du Châtelain'],
-  ['21012', 'Molenbeek'],
-  ['21014', 'Saint-Josse|Sint-Joost'],
   ['21015', 'Meiser'],
   ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie'],
-  ['21018', 'Woluwe|WSL'],
-  ['21019', 'Woluwe|WSP|Stockel|Stokkel'],
+  ['21018', 'Woluwe'],
+  ['21019', 'Woluwe|Stockel|Stokkel'],
   ['23101', 'Rhode|Rode'],
-  ['23103', 'Wezembeek'],
   ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Duinbergen'],
-  ['38014', 'Coxyde'],
   ['44021', 'Dampoort|Gent-Sint-Pieters|Patershol|Brugse Poort'],
   ['62063', 'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz'],
   ['83031', 'La Roche'],
@@ -220,6 +216,7 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
   // Zeebrugge, the harbour and beach of Bruges, is part of Lissewege.
   for (const name of ['Zeebrugge', 'Zeebruges'])
     add(name, { kind: 'part', code: '31005', name: 'Lissewege', postcode: '8380' });
+  addOtherNames(add);
   for (const area of AREAS) for (const name of namesIn(area.names)) add(name, { kind: 'area', code: area.code });
   for (const { fr, nl } of Object.values(DISTRICTS))
     for (const name of [fr, nl]) if (name.includes('-')) add(name, { kind: 'area', code: codeOfDistrict(fr) });
@@ -244,6 +241,16 @@ function addPlaces(add: (name: string, place: SaidPlace) => void): void {
       else for (const postcode of postcodes) add(name, { kind: 'part', code, name: names.fr, postcode });
     }
   }
+}
+
+/** Adds names in use that the list of postcodes lacks, as far as they are no names of other places. */
+function addOtherNames(add: (name: string, place: SaidPlace) => void): void {
+  for (const { kind, names, postcodes, municipality } of belgianPlaces())
+    for (const postcode of postcodes) {
+      const isMain = kind === 'municipality' && postcode === municipality.postcode;
+      const place: SaidPlace = { kind: isMain ? kind : 'part', code: municipality.code, name: names.fr, postcode };
+      for (const name of otherNamesOf(names, postcode)) add(name, place);
+    }
 }
 
 function saidPlaceOf({ name, postcode, countryId }: KnownPlace): SaidPlace {

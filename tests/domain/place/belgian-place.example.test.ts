@@ -33,6 +33,7 @@ const SPELLINGS: readonly (readonly [name: string, postcode: string, meant: stri
   ['s-Gravenbrakel', '7090', 'municipality Braine-le-Comte, ’s-Gravenbrakel'],
   ['Ottignies-LLN', '1340', 'municipality Ottignies-Louvain-la-Neuve, Ottignies-Louvain-la-Neuve'],
   ['O.L.V.-Waver', '2861', 'part Onze-Lieve-Vrouw-Waver, Sint-Katelijne-Waver'],
+  ['O.-L.-Vrouw-Waver', '2861', 'part Onze-Lieve-Vrouw-Waver, Sint-Katelijne-Waver'],
   ['Mont-s/-Marchienne', '6032', 'part Mont-sur-Marchienne, Charleroi'],
   ['Jambes (Namur)', '5100', 'part Jambes, Namen'],
   ['Namur (Jambes)', '5100', 'part Jambes, Namen'],
