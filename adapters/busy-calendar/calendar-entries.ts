@@ -141,7 +141,8 @@ function withStandardSpelling(line: string, property: string): string {
       .toUpperCase()
       .replace(/\s+/g, '')
       .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959');
-  const at = DATES.has(property) ? datesAt(line) : -1;
+  if (!DATES.has(property)) return line;
+  const at = datesAt(line);
   const dates = line
     .slice(at + 1)
     .split(',')

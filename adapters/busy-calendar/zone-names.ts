@@ -27,12 +27,20 @@ const OF_WINDOWS: ReadonlyMap<string, string> = new Map(
 /** Zones that Outlook displays by their offset and their cities. */
 const DISPLAYED: Readonly<Record<string, string>> = { '+00:00': 'Europe/London', '+01:00': 'Europe/Brussels' };
 
+/** Zones by the names of the calendar that this process reads: each occurrence of a series asks for one. */
+const known = new Map<string, string | undefined>();
+
 /**
  * The IANA zone or offset that a calendar's name for a zone means; `undefined` for other names. Mozilla and Evolution put a path before the
  * IANA name. `zoneNamed('/mozilla.org/20050126_1/Europe/London')` → `'Europe/London'`, `zoneNamed('(UTC+01:00) Brussels, Paris')` →
  * `'Europe/Brussels'`
  */
 export function zoneNamed(name: string): string | undefined {
+  if (!known.has(name)) known.set(name, foundZone(name));
+  return known.get(name);
+}
+
+function foundZone(name: string): string | undefined {
   const path = /^\/|:\/\//.test(name) ? name.split('/') : [];
   const names = [name, OF_WINDOWS.get(name), displayed(name), ...[3, 2, 1].map(parts => path.slice(-parts).join('/'))];
   return names.find(one => one !== undefined && one !== '' && isZone(one));

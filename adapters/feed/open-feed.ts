@@ -1,5 +1,6 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
+import { utf16Of } from '../wire/file-text.ts';
 import { readJson as readJsonText } from '../wire/read-json.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
@@ -51,10 +52,8 @@ export function openFeed(given: Uint8Array): Iterable<FeedItem> {
 
 /** The file in UTF-8 where its byte order mark names UTF-16, as PowerShell writes it. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
-  const [one, two] = bytes;
-  const isLittle = one === 0xff && two === 0xfe;
-  if (!isLittle && !(one === 0xfe && two === 0xff)) return bytes;
-  return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes));
+  const encoding = utf16Of(bytes);
+  return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
 
 function* itemsOf(
@@ -129,7 +128,7 @@ function whyNotJson(bytes: Uint8Array, { start, end }: Slice, line: number): Rea
   // Parse the record with blanks in place of the text before it, so that line and column of the error count from the start of the file.
   const blank = `${'\n'.repeat(line - 1)}${' '.repeat(decoder.decode(bytes.subarray(lineStart, start)).length)}`;
   const read = readJsonText(`${blank}${decoder.decode(bytes.subarray(start, end))}`);
-  // Bytes that are not UTF-8 are not a syntax error: the decoder replaces them.
+  // The decoder replaces bytes that are not UTF-8, which are no syntax error within a text.
   return 'value' in read || read.refusal.code === 'not-json' ? reason('record-not-json', { line }) : read.refusal;
 }
 

@@ -1,9 +1,14 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 
+/** Recognizes UTF-16 by the byte order mark of a file. `utf16Of(Uint8Array.of(0xff, 0xfe))` → `'utf-16le'`, `undefined` without one */
+export function utf16Of([one, two]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (one === 0xff && two === 0xfe) return 'utf-16le';
+  return one === 0xfe && two === 0xff ? 'utf-16be' : undefined;
+}
+
 /** Decodes the bytes of a text file. `fileText(bytes)` → `{ text: '{ … }' }`, or the reason why they are no UTF-8 */
 export function fileText(bytes: Uint8Array): { readonly text: string } | { readonly reason: Reason } {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { reason: reason('file-utf-16') };
+  if (utf16Of(bytes)) return { reason: reason('file-utf-16') };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {

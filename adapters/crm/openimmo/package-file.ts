@@ -8,6 +8,7 @@ import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { type Reason, reason, reasonText } from '../../../application/finding/reason.ts';
 import { fileNameKeys } from '../../../domain/media/file-name-keys.ts';
 import { decodeMixed } from '../../wire/decode-mixed.ts';
+import { utf16Of } from '../../wire/file-text.ts';
 
 /** Thrown for a file that is not a valid package; findings show `reason` after the file's name. */
 export class BrokenPackage extends Error {
@@ -180,7 +181,7 @@ async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
     }
   };
   for await (const chunk of from) {
-    if (first) [encoding, oneByte] = [utf16Of(chunk) ?? encoding, declaredIn(chunk) ?? oneByte];
+    if (first) [encoding, oneByte] = [wideEncodingOf(chunk) ?? encoding, declaredIn(chunk) ?? oneByte];
     first = false;
     check(chunk);
     sum = crc32(chunk, sum);
@@ -191,10 +192,11 @@ async function unpack(from: AsyncIterable<Buffer>, target: FileHandle) {
   return { encoding, sum };
 }
 
-/** Recognizes UTF-16 by its byte order mark or by the zero bytes around the first `<`; `undefined` for other encodings. */
-function utf16Of([one, two]: Buffer): XmlFile['encoding'] | undefined {
-  if ((one === 0xff && two === 0xfe) || (one === 0x3c && two === 0)) return 'utf-16le';
-  return (one === 0xfe && two === 0xff) || (one === 0 && two === 0x3c) ? 'utf-16be' : undefined;
+/** UTF-16 by its byte order mark, or by the zero byte beside the first `<`; `undefined` for other encodings. */
+function wideEncodingOf(chunk: Buffer): XmlFile['encoding'] | undefined {
+  const [one, two] = chunk;
+  if (one === 0x3c && two === 0) return 'utf-16le';
+  return one === 0 && two === 0x3c ? 'utf-16be' : utf16Of(chunk);
 }
 
 /** The encoding of one byte for each character that the XML declares. */
