@@ -130,10 +130,9 @@ function runVitest(parameters: readonly string[], variables: Readonly<Record<str
 async function runBrowser(): Promise<Ended> {
   const browser = findOrInstallBrowser();
   if ('advice' in browser) return notHere(`Browser tests were skipped: there is no browser. ${browser.advice}`);
-  const first = await playwright(browser.path);
-  const result = isWorthRepeating(first)
-    ? mergeRepeated(first, await playwright(browser.path, '--last-failed', '--workers=1'))
-    : first;
+  const result = await repeatFailed(await playwright(browser.path), () =>
+    playwright(browser.path, '--last-failed', '--workers=1'),
+  );
   if (!full) return result;
   const two = await playwright(browser.path, 'forms', 'owners', 'map-', { TWO_SERVERS: '1' });
   return {
@@ -162,21 +161,30 @@ async function playwright(
     : brokenOff('npm run test:browser');
 }
 
-function runEngines(): Ended {
+/** Repeats the failed tests of a run alone, if they are few; a test that passes then is flaky. */
+async function repeatFailed(
+  first: StageResult,
+  repeat: (failures: readonly Failure[]) => StageResult | Promise<StageResult>,
+): Promise<Ended> {
+  if (!isWorthRepeating(first)) return first;
+  const flakyBefore = ended.reduce((count, { result: { flaky = [] } }) => count + flaky.length, 0);
+  return mergeRepeated(first, await repeat(first.failures), flakyBefore);
+}
+
+async function runEngines(): Promise<Ended> {
   const found = ENGINES.map(name => ({ name, engine: findOrInstallEngine(name) }));
   const missing = found.flatMap(({ name, engine }) =>
     'advice' in engine ? [`Journeys were skipped in ${name}, which is not on this machine. ${engine.advice}`] : [],
   );
   if (missing.length === ENGINES.length) return notHere(...missing);
   const config = ['-c', 'tests/engines/vitest.config.ts'];
-  const first = runVitest(config);
-  if (!isWorthRepeating(first)) return { ...first, missing };
-  const files = new Set(first.failures.map(({ file }) => file));
-  // A title begins with the name of its engine, which `-t` would want behind a separator.
-  const titles = first.failures.map(({ title }) => escapePattern(title.slice(title.indexOf(' ') + 1))).join('|');
-  const repeated = runVitest([...config, ...files, '-t', titles]);
-  const flakyBefore = ended.reduce((count, { result: { flaky = [] } }) => count + flaky.length, 0);
-  return { ...mergeRepeated(first, repeated, flakyBefore), missing };
+  const result = await repeatFailed(runVitest(config), failures => {
+    const files = new Set(failures.map(({ file }) => file));
+    // The report joins the engine's name and the title by a space, `-t` by another separator: only the title is compared.
+    const titles = failures.map(({ title }) => escapePattern(title.slice(title.indexOf(' ') + 1)));
+    return runVitest([...config, ...files, '-t', titles.join('|')]);
+  });
+  return { ...result, missing };
 }
 
 function notHere(...missing: readonly string[]): Ended {
