@@ -6,7 +6,7 @@ export const MOST_WORDS = 6;
 
 /** What separates words besides spaces: marks of pasted addresses and quotations. */
 const BETWEEN = /[\s,;«»‹›“”„"]+/;
-/** Brackets and stops that may stand before and after a word. */
+/** Brackets and stops that are removed from both ends of a searched word. */
 const AROUND = '.:!?()[]{}…';
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 

@@ -45,9 +45,7 @@ export class MarkerLayer {
   #opened: Cluster | undefined;
   #outlined = false;
   /** Id of the property pointed at in the list, also before and between fills. */
-  #pointedId: string | null = null;
-  /** Its index among the points; `undefined` if none of them is pointed at. */
-  #pointed: number | undefined;
+  #pointed: string | null = null;
 
   constructor(callbacks: MarkerCallbacks) {
     const clusterAt = (target: EventTarget | null) => {
@@ -77,7 +75,6 @@ export class MarkerLayer {
     this.#outlined = outlined;
     this.#fill = fill;
     this.#points = points;
-    this.#pointed = this.#spotPointedAt();
     this.#index = clusterIndex(points.map(point => ({ ...worldPoint(point), price: point.price })));
     this.#level = -1;
     this.#placed = undefined;
@@ -103,20 +100,13 @@ export class MarkerLayer {
 
   /** Marks the marker or cluster of a property; `null` clears it. */
   point(id: string | null): void {
-    this.#pointedId = id;
-    this.#pointed = this.#spotPointedAt();
+    this.#pointed = id;
     for (const node of this.#shown.values()) this.#markPointed(node);
-  }
-
-  #spotPointedAt(): number | undefined {
-    const spot = this.#pointedId === null ? -1 : this.#points.findIndex(({ id }) => id === this.#pointedId);
-    return spot < 0 ? undefined : spot;
   }
 
   #markPointed(node: HTMLElement): void {
     const cluster = this.#clusterOf.get(node);
-    const spot = this.#pointed;
-    const pointed = spot !== undefined && cluster !== undefined && spotsOf(cluster).includes(spot);
+    const pointed = cluster !== undefined && spotsOf(cluster).some(spot => this.#points[spot]?.id === this.#pointed);
     if (pointed) node.setAttribute('aria-current', 'true');
     else node.removeAttribute('aria-current');
   }
@@ -158,7 +148,7 @@ export class MarkerLayer {
         node = this.#made(fill, cluster);
         this.#clusterOf.set(node, cluster);
         if (this.#opened?.key === cluster.key) this.#mark(node, cluster.key);
-        if (this.#pointed !== undefined) this.#markPointed(node);
+        if (this.#pointed !== null) this.#markPointed(node);
         this.#shown.set(cluster.key, node);
         added.push(node);
       }

@@ -87,7 +87,7 @@ export type OfferActed =
 export type OfferPart = {
   /** The offer of a request; `undefined` for a request without one. */
   view(call: DeskCall, requestId: string, refused?: OfferRefused): Promise<OfferView | undefined>;
-  /** Changes the offer by the step in the form field `do`, such as `offer-tell`; returns `undefined` if the field has no step of an offer. */
+  /** Stores the step that the member sent in the form field `do`, such as `offer-tell`; returns `undefined` if that is no step of an offer. */
   act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferActed | undefined>;
 };
 

@@ -56,7 +56,7 @@ function compiled(language: Language): Lexicon {
         if (each !== language && !phrases.has(key)) foreign.add(key);
         if (!phrases.has(key)) phrases.set(key, row.means);
         const stemmed = words.map(stem).join(' ');
-        // An ordinary word does not stand for others of its stem: 'march' is no 'Marche'.
+        // The stem of an ordinary word is not stored: by that of 'march', the town Marche would be read as an ordinary word.
         const isStem = row.means[0]?.is !== 'ordinary' && (each === language || key.length >= SHORTEST_FOREIGN);
         if (isStem && !stems.has(stemmed)) stems.set(stemmed, row.means);
       }
