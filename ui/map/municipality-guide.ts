@@ -58,12 +58,12 @@ export class MunicipalityGuide {
       drawing = this.#choices.isDrawing();
     });
     surface.addEventListener('pointermove', event => {
-      if (event.pointerType !== 'mouse') return;
+      if (event.pointerType !== 'mouse' || (isAtRest(event) && this.#namesMiddle)) return;
       if (onMark(event) || event.buttons !== 0 || this.#choices.isDrawing()) return this.#leave();
       this.#name(at(event), 'pointer', event.clientX, event.clientY);
     });
     surface.addEventListener('pointerleave', event => {
-      if (event.pointerType === 'mouse') this.#leave();
+      if (event.pointerType === 'mouse' && !this.#namesMiddle) this.#leave();
     });
     surface.addEventListener('click', event => {
       if (drawing || onMark(event)) return;
@@ -89,6 +89,11 @@ export class MunicipalityGuide {
   /** After a movement, names the municipality in the middle of the map if the map has keyboard focus. */
   rested(): void {
     this.#nameMiddle();
+  }
+
+  /** Whether the name shown is that of the map's middle, for the keyboard. */
+  get #namesMiddle(): boolean {
+    return this.#way === 'keyboard' && this.#named !== undefined && this.#root.matches(':focus-visible');
   }
 
   #nameMiddle(): void {
@@ -151,4 +156,9 @@ export class MunicipalityGuide {
     this.#cross.hidden = true;
     if (this.#named !== undefined) this.#say(undefined);
   }
+}
+
+/** Whether the mouse did not move on the screen: WebKit also sends `pointermove` when the page scrolls below a mouse at rest. */
+function isAtRest({ movementX, movementY }: PointerEvent): boolean {
+  return movementX === 0 && movementY === 0;
 }
