@@ -101,7 +101,9 @@ const place = {
   City: words(120, '').describe(
     'The municipality, or the part of it, in the language of the record; where it is absent in Belgium, the postcode is looked up.',
   ),
-  Zip: optionalLine(60).describe('The postcode; where it is absent in Belgium, the town is looked up.'),
+  Zip: optionalLine(60).describe(
+    'The postcode; where it is absent in Belgium, the town is looked up, and a home abroad has none.',
+  ),
   CountryID: country.describe(
     'Belgium 10, France 33, Italy 42, Luxembourg 50, any other 1000 and its ISO number; or a code or name of the country.',
   ),

@@ -37,7 +37,7 @@ type PlacedRecord<Fields> =
  * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
  * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are not Belgian. A
  * mistyped postcode is replaced if the table of Belgian places contains the town exactly once; a missing postcode is derived from the town
- * and the reverse. Each change is a finding. `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr',
+ * and the reverse; a home abroad needs none. Each change is a finding. `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr',
  * { coordinates: undefined })` → `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
  */
 export function placeInCountry<Fields extends PlaceFields>(
@@ -56,7 +56,8 @@ export function placeInCountry<Fields extends PlaceFields>(
   const isBelgian = countryId === COUNTRY.belgium;
   const filled = Zip === '' && isBelgian ? postcodeOfTown(City, language, at) : undefined;
   if (typeof filled === 'object') return { refused: ['Zip', filled] };
-  if (Zip === '' && filled === undefined) return { refused: [City === '' ? 'City' : 'Zip', reason('missing')] };
+  if (Zip === '' && filled === undefined && (isBelgian || City === ''))
+    return { refused: [City === '' ? 'City' : 'Zip', reason('missing')] };
   const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : fields.Zip);
   const city = City || (isBelgian ? municipalityOfPostcode(Zip)?.names[language] : undefined);
   if (city === undefined) return { refused: ['City', reason('missing')] };
@@ -65,6 +66,7 @@ export function placeInCountry<Fields extends PlaceFields>(
   const taken = sure === undefined || (named === undefined && told !== '');
   const isReplaced = filled === undefined && isBelgian && zip !== (belgianPostcode(Zip) ?? Zip);
   const byCity = filled !== undefined && named === undefined;
+  const elsewhere = isBelgian && City !== '' ? townElsewhere(City, zip, language) : undefined;
   return {
     record: {
       ...fields,
@@ -79,6 +81,7 @@ export function placeInCountry<Fields extends PlaceFields>(
       ...(isReplaced ? [['Zip', reason('postcode-taken', { value: shown(Zip), postcode: zip })] as const] : []),
       ...(City === '' ? [['City', reason('city-filled-in', { city })] as const] : []),
       ...(filled === undefined ? [] : [['Zip', reason('postcode-filled-in', { postcode: filled })] as const]),
+      ...(elsewhere ? [['City', elsewhere] as const] : []),
     ],
   };
 }
@@ -149,6 +152,24 @@ function postcodeOfTown(city: string, language: Language, at: PointOfRecord): st
     return `${mainPostcode(place)} ${own === municipality ? own : `${own} (${municipality})`}`;
   });
   return reason('postcode-unclear', { city: shown(city), places });
+}
+
+/**
+ * Why a town and a postcode that are both Belgian cannot both be right; `undefined` if they can, or if the table lacks the town. Which one
+ * is wrong is unknown, so both are shown as sent. `townElsewhere('Gent', '2000', 'nl')` → `town-elsewhere`, of `'Jambes', '5100'` → `undefined`
+ */
+function townElsewhere(city: string, zip: string, language: Language): Reason | undefined {
+  const there = municipalityOfPostcode(zip);
+  if (!there || belgianPlace(city, zip)) return undefined;
+  const named = belgianPlacesNamed(withoutPostcodeBehind(city));
+  const [first] = named;
+  if (!first || named.some(({ municipality }) => municipality === there)) return undefined;
+  return reason('town-elsewhere', {
+    city: shown(city),
+    postcode: mainPostcode(first),
+    zip,
+    town: there.names[language],
+  });
 }
 
 /** Belgian places of this name that the coordinates do not exclude. */

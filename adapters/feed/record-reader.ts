@@ -10,6 +10,7 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import { repairedRecord } from './double-encoded.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownIn } from './feed-fields.ts';
 import { type InCountry, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
@@ -169,7 +170,7 @@ function read<S extends RecordSchema, Thing>(
   const byLanguage = new Map<string, ReadableRecord<S>>();
   const unread: FeedRecord[] = [];
   for (const given of records) {
-    const fields = fieldsOf(given);
+    const { fields, changed: encodedTwice } = repairedRecord(fieldsOf(given));
     for (const name of Object.keys(fields)) {
       const found = unknownBy(name);
       if (found) unknown.set(name, found);
@@ -203,6 +204,7 @@ function read<S extends RecordSchema, Thing>(
     else if (byLanguage.has(language)) refused.note('Language', reason('second-record', { language }));
     else {
       for (const [field, why] of [...prepared.leftOut, ...leftOut]) warnings.note(field, why, language);
+      for (const field of encodedTwice) warnings.note(field, reason('encoded-twice'), language);
       byLanguage.set(language, { record, fields, refuse: refused.in(language), warn: warnings.in(language) });
     }
   }

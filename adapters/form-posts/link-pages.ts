@@ -112,8 +112,12 @@ export function makeLinkPages(
   }
 }
 
-/** HTTP status of a link page. On the page that ends a subscription, an unknown subscription is not an error. */
-function statusOf(shown: LinkShown, { link }: LinkBody): 404 | 429 | 503 | undefined {
+/**
+ * HTTP status of a link page. On the page that ends a subscription, an unknown subscription is not an error; nor is a viewing that already
+ * has the chosen time, as where a form is sent again because its answer was lost.
+ */
+function statusOf(shown: LinkShown, { link }: LinkBody): 200 | 404 | 429 | 503 | undefined {
+  if (shown.kind === 'viewing' && shown.unchanged === 'same-time') return 200;
   if (shown.kind === 'nothing') return link === 'end-subscription' ? undefined : 404;
   if (shown.kind === 'limited') return 429;
   if ('form' in shown && shown.form?.shown?.refusal?.kind === 'failed') return 503;

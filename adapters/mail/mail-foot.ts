@@ -2,6 +2,7 @@ import { joinFilled } from '../../domain/text/join-filled.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
 import type { MailContent, MailContext } from './mail-content.ts';
 import { fill, phoneText } from './mail-text.ts';
+import { townLine } from '../../domain/place/town-line.ts';
 
 /** Contact line of the agency, for readers outside it. */
 export function footLines(letter: MailContent, context: MailContext): readonly string[] {
@@ -27,7 +28,7 @@ export function legalLines(letter: MailContent, { agency, words, language }: Mai
   const { legalName, street, postcode, enterpriseNumber: enterprise, vatNumber: vat, licence } = agency;
   const name = legalName === '' ? agency.name : legalName;
   return [
-    joinFilled(name, street, `${postcode} ${local(agency.city)}`, phoneText(agency.phone), agency.email),
+    joinFilled(name, street, townLine(postcode, local(agency.city)), phoneText(agency.phone), agency.email),
     ...mention(legal.enterprise, { enterprise, vat, licence }),
     ...mention('{supervisor}', { supervisor: local(agency.supervisor) }),
     ...mention(legal.insurance, { insurer: agency.insurer, policy: agency.insurancePolicy }),

@@ -150,7 +150,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
       address: {
         '@type': 'PostalAddress',
         ...(body.street ? { streetAddress: body.street } : {}),
-        postalCode: card.postcode,
+        ...(card.postcode ? { postalCode: card.postcode } : {}),
         addressLocality: card.place,
         addressCountry: countryCode(fact.countryId),
       },

@@ -9,6 +9,7 @@ import type { StoredPrivateDetails, PrivateDetailsStore } from '../ports/catalog
 import { Outage } from '../ports/outage.ts';
 import { typeName } from '../view/listing-words.ts';
 import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
+import { townLine } from '../../domain/place/town-line.ts';
 
 /**
  * An advert with the findings of the publish check. Contains only the filterable fields of its listing, so that a hundred thousand fit in
@@ -266,5 +267,5 @@ export function advertTitle(
 
 /** Postcode and town: `'9000 Gent'` */
 export function advertPlace(context: PageContext, listing: Pick<PublicListing, 'place'>): string {
-  return `${listing.place.postcode} ${wordsOf(context, placeNames(context, listing))}`.trim();
+  return townLine(listing.place.postcode, wordsOf(context, placeNames(context, listing)));
 }

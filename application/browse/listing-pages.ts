@@ -19,6 +19,7 @@ import { projectCard } from '../view/project-card-view.ts';
 import { type ProjectBody, projectBody } from './project-body.ts';
 import { type PropertyBody, propertyBody } from './property-body.ts';
 import { similarCards } from './similar-cards.ts';
+import { townLine } from '../../domain/place/town-line.ts';
 
 /** Maximum length of the meta description, in characters. */
 const META_LENGTH = 155;
@@ -125,7 +126,7 @@ export async function withdrawnListing(
       kind: 'gone',
       goal,
       title,
-      place: `${removed.place.postcode} ${place}`.trim(),
+      place: townLine(removed.place.postcode, place),
       outcome: outcomeOf(removed.reason),
       similar: await similarCards(context, removed),
       listHref: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),

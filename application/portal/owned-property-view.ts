@@ -13,6 +13,7 @@ import type { PageViews } from '../ports/page-views/page-views.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { PictureView } from '../view/picture-view.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import { townLine } from '../../domain/place/town-line.ts';
 
 export type OwnedPropertyParts = {
   readonly catalogue: ListingCatalogue;
@@ -57,7 +58,7 @@ export function stateOf(marquee: number, goal: number): Exclude<OwnedProperty['s
 
 function placeOf(context: PageContext, subject: Pick<PublicListing | RemovedListing, 'place'> | undefined): string {
   if (!subject) return '';
-  return `${subject.place.postcode} ${wordsOf(context, placeNames(context, subject))}`.trim();
+  return townLine(subject.place.postcode, wordsOf(context, placeNames(context, subject)));
 }
 
 const TYPES = new Map<number, OwnedProperty['type']>([

@@ -16,6 +16,7 @@ import { projectCard } from '../view/project-card-view.ts';
 import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
 import { advertView } from '../mail/advert-view.ts';
 import type { ListingSubject, MailSubject } from '../mail/mail-templates.ts';
+import { townLine } from '../../domain/place/town-line.ts';
 
 /** The property or project of a request. */
 export type RequestSubject = {
@@ -61,7 +62,7 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
     id,
     title: title.text,
     ...(title.lang && { titleLang: title.lang }),
-    place: [streetOf(project.address), `${project.place.postcode} ${place}`].filter(Boolean).join(', '),
+    place: [streetOf(project.address), townLine(project.place.postcode, place)].filter(Boolean).join(', '),
     // Mails link to this site only; the project's page redirects to the builder's site.
     path: hrefOf(context, 'project', { id }),
   };
@@ -76,7 +77,7 @@ export function listingSubject(context: PageContext, listing: PublicListing): Li
     id: listing.id,
     title: title.text,
     ...(title.lang && { titleLang: title.lang }),
-    place: [streetOf(listing.address), `${listing.place.postcode} ${place}`].filter(Boolean).join(', '),
+    place: [streetOf(listing.address), townLine(listing.place.postcode, place)].filter(Boolean).join(', '),
     path: listingPath(context, listing, context.language),
     advert: advertView(context, listing),
   };

@@ -1,17 +1,50 @@
+import { belgianPlaces } from '../place/belgian-place.ts';
 import { fold } from '../text/fold.ts';
 
+/** Letters that people replace by these signs; `1` and `!` are `i` here and `l` in a second reading. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+
 /**
- * Whether a password is easily guessed: in a list of frequent passwords (in lower case), one character repeated, or a frequent password or a
- * public word of the account (agency, site, e-mail address) with only digits and punctuation added. Accents and repetitions of the whole do
- * not make it harder to guess. `isGuessable('Clairval2026!', ['Clairval'], frequent)` → `true`,
- * `isGuessable('trois chats sur un toit', ['Clairval'], frequent)` → `false`
+ * Whether a password is easily guessed: in a list of frequent passwords (in lower case), one character repeated, or a frequent password, a
+ * Belgian place or a public word of the account (agency, site, e-mail address) with only digits and punctuation added or with digits for
+ * letters. Accents and repetitions of the whole do not make it harder to guess. `isGuessable('Clairval2026!', ['Clairval'], frequent)` and
+ * `isGuessable('Brux3ll3s26', [], frequent)` → `true`, `isGuessable('trois chats sur un toit', ['Clairval'], frequent)` → `false`
  */
 export function isGuessable(password: string, context: readonly string[], frequent: ReadonlySet<string>): boolean {
   const small = password.normalize('NFC').toLowerCase();
   if (/^(.)\1*$/su.test(small)) return true;
   if ([small, fold(small)].some(text => isFrequent(text, frequent))) return true;
-  const letters = once(lettersOf(password));
-  return letters !== '' && context.some(word => once(lettersOf(word)) === letters);
+  const readings = readingsOf(small);
+  const isAmong = (words: ReadonlySet<string>) => readings.some(letters => words.has(letters));
+  return isAmong(frequent) || isAmong(placeWords()) || isAmong(new Set(context.map(word => once(lettersOf(word)))));
+}
+
+/** The letters of a password, also with its signs read as the letters that they look like; without and with those at its end. */
+function readingsOf(password: string): readonly string[] {
+  const ended = password.replace(/[^\p{L}]+$/u, '');
+  const looked = [ended, password].flatMap(text =>
+    ['i', 'l'].map(one => [...text].map(sign => (/[1!]/.test(sign) ? one : (LOOKALIKES[sign] ?? sign))).join('')),
+  );
+  return [password, ...looked].map(text => once(lettersOf(text))).filter(letters => letters !== '');
+}
+
+let places: ReadonlySet<string> | undefined;
+
+/** Letters of the names of Belgian towns, in all languages; made at first use. */
+function placeWords(): ReadonlySet<string> {
+  places ??= new Set(belgianPlaces().flatMap(({ names }) => Object.values(names).map(lettersOf)));
+  return places;
 }
 
 function isFrequent(text: string, frequent: ReadonlySet<string>): boolean {

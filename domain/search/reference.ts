@@ -8,7 +8,7 @@ const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
 const SHORTEST_WITHIN = 5;
 /** A reference without spaces among other words: after a label, '#', or a word for a property, or at the end of a pasted address. */
 const WITHIN_WORDS = new RegExp(
-  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|property|listing|objekt|inserat)\\s+|https?://\\S*/)([a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
+  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|property|listing|objekt|inserat)\\s+|(?<=^|[\\s(<"])https?://[^\\s(<"]*/)([a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
 );
 
 /**

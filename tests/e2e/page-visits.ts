@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { SEED } from '../support/site/seed.ts';
 import { expectGoodPage, expectNoSidewaysScroll, LANGUAGES, PAGE_KINDS } from './site.ts';
 
-export const KINDS = Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[];
+const KINDS = Object.keys(PAGE_KINDS) as (keyof typeof PAGE_KINDS)[];
 /** Window widths in pixels: phone, tablet, desktop. */
 export const WIDTHS = [390, 820, 1440] as const;
 

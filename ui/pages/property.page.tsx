@@ -13,6 +13,7 @@ import { StateWord } from '../components/listing/state-word.tsx';
 import { LazyPart } from '../components/property/lazy-part.tsx';
 import { makePageStateStore, PageStateContext } from '../components/common/page-state.ts';
 import { PropertyBox } from '../components/property/property-box.tsx';
+import { townLine } from '../../domain/place/town-line.ts';
 
 export function Page({ view }: { readonly view: PageOf<'property'> }) {
   return view.body.print ? <PrintSheet body={view.body} /> : <PropertyPage key={view.body.card.id} body={view.body} />;
@@ -55,7 +56,7 @@ function PropertyHead({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
   const { card } = body;
-  const where = [body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ');
+  const where = [body.street, townLine(card.postcode, card.place), body.country].filter(Boolean).join(', ');
   return (
     <header className="property-head">
       <h1>

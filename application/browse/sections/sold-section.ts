@@ -6,6 +6,7 @@ import { inPhrase } from '../../view/in-phrase.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Number of most recently changed sold listings whose change history is read. */
 const READ = 24;
@@ -52,7 +53,7 @@ export async function soldPart(context: PageContext, most: number): Promise<Sold
       return {
         id: home.id,
         title: titleOf(context, home),
-        place: `${home.place.postcode} ${wordsOf(context, placeNames(context, home))}`.trim(),
+        place: townLine(home.place.postcode, wordsOf(context, placeNames(context, home))),
         days: inPhrase(sections.days[plural.select(days) === 'one' ? 'one' : 'other'], { count: days }),
         picture: picture && pictureView(context, picture),
       };

@@ -13,6 +13,7 @@ import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** A viewing in the list of a day. */
 export type ViewingEntry = {
@@ -76,7 +77,7 @@ export async function visitedProperties(
     listings.map(listing => {
       const { address, place } = listing;
       const street = address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
-      const town = `${place.postcode} ${wordsOf(context, placeNames(context, listing))}`;
+      const town = townLine(place.postcode, wordsOf(context, placeNames(context, listing)));
       return [
         listing.id,
         {

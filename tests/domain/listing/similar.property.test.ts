@@ -76,7 +76,7 @@ describe('similar properties', () => {
       maxLength: 12,
       size: 'medium',
     });
-    reaches({ 'some are left out': runs(60) }, met =>
+    reaches({ 'some are left out': runs(40) }, met =>
       fc.assert(
         fc.property(aLikeSale(), catalogue, fc.integer({ min: 1, max: 5 }), (listing, candidates, count) => {
           const ranked = similarTo(listing, candidates, count);

@@ -58,6 +58,16 @@ describe('a guessable password', () => {
     expect(isGuessable(password, [], FREQUENT_WORDS)).toBe(true),
   );
 
+  test.each(['Novembre2026', 'zaterdag!12', 'Gent-9000', 'sint niklaas 9100', 'Oostende1984', 'LaLouvière7100'])(
+    'is a month, day or town with digits: %s',
+    password => expect(isGuessable(password, [], FREQUENT_WORDS)).toBe(true),
+  );
+
+  test.each(['Brux3ll3s!', 'w3lk0m2026', 'P@$$w0rd99', 'Antw€rp€n', '5ole1l-2026', 'm@rse1lle', 'Cl4irv4l2026'])(
+    'is a known word with digits or signs for letters: %s',
+    password => expect(isGuessable(password, CONTEXT, FREQUENT_WORDS)).toBe(true),
+  );
+
   test('repeats one character', () => {
     for (const same of ['aaaaaaaaaa', '🏠🏠🏠🏠🏠🏠🏠🏠', '        '])
       expect(isGuessable(same, [], FREQUENT)).toBe(true);
@@ -78,5 +88,8 @@ describe('a password that is not guessable', () => {
     'péé🏠é-ßö',
     'Peeters op de berg',
     'welkom bij welkom',
+    'een huis in Gent',
+    'november in Gent',
+    '4711-Kuchen-55',
   ])('%s', password => expect(isGuessable(password, CONTEXT, FREQUENT)).toBe(false));
 });

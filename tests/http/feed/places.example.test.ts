@@ -167,6 +167,23 @@ test.each([
   expect(words).toEqual(finding === undefined ? [] : [`fr.${finding}`]);
 });
 
+test('a Belgian town with the postcode of another one is a finding, and both are shown as sent', () => {
+  const both = read({ City: 'Gent', Zip: '2000' });
+  expect(both.place).toMatchObject({ name: { fr: 'Gent' }, postcode: '2000' });
+  expect(both.words).toEqual([
+    'fr.City is "Gent", which has the postcode 9000, but Zip is 2000, that of Anvers; both are shown as sent',
+  ]);
+  for (const [City, Zip] of [
+    ['Bruxelles', '1180'],
+    ['Jambes (Namur)', '5100'],
+    ['Namur', '5100'],
+    ['Nulleparre', '2000'],
+    ['Sint-Niklaas', '9100'],
+    ['Berchem', '9690'],
+  ])
+    expect(read({ City, Zip }).words, `${City} ${Zip}`).toEqual([]);
+});
+
 test('a postcode that is not one of its country is a finding', () => {
   for (const CountryID of [1276, 1528, 1724])
     expect(read({ CountryID, City: 'Namur', Zip: '5000' }).words).toEqual([
@@ -204,11 +221,17 @@ describe('a record without a postcode', () => {
     expect(read({ CountryID: 10, City: '', Zip: '' }).words).toEqual(['City is missing']);
   });
 
-  test('of another country is refused', () => {
+  test('of another country has none', () => {
     expect(read({ CountryID: 33, Zip: '', City: 'Gordes' })).toMatchObject({
-      place: undefined,
-      words: ['Zip is missing'],
+      place: { name: { fr: 'Gordes' }, postcode: '', countryId: 33 },
+      words: ['Zip is no postcode of its country: ""'],
     });
+    expect(read({ CountryID: 'UAE', Zip: '', City: 'Dubai' })).toMatchObject({ place: { postcode: '' }, words: [] });
+    expect(read({ ...NOWHERE, Zip: '', City: 'Marbella (Espagne)' }).place).toMatchObject({
+      postcode: '',
+      countryId: 1724,
+    });
+    expect(read({ CountryID: 33, Zip: '', City: '' }).words).toEqual(['City is missing']);
   });
 });
 

@@ -192,6 +192,15 @@ describe('moving a viewing to another time', () => {
     expect(await site.mails()).toHaveLength(2);
   });
 
+  test('is no error where the visitor’s form is sent again: the page says that the viewing has this time', async () => {
+    const target = { day: '2026-10-29', slot: 'pm2' };
+    expect((await byVisitor(target)).status).toBe(303);
+    const again = await byVisitor(target);
+    expect({ status: again.status, code: codeIn(again, 'code') }).toEqual({ status: 200, code: 'same-time' });
+    expect(again.text).not.toContain('<title>Error');
+    expect(await site.mails()).toHaveLength(2);
+  });
+
   test('of a property shown by phone appointment only is left to the agency', async () => {
     await store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
     const target = { day: '2026-10-29', slot: 'pm2' };

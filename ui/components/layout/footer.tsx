@@ -6,6 +6,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Prose, Words } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Columns of links, then the legal information that every page of an agency must show. */
 export function Footer() {
@@ -46,7 +47,7 @@ export function Footer() {
               <dd>
                 {agency.legalName === '' ? agency.name : agency.legalName}
                 <br />
-                {joinFilled(agency.street, `${agency.postcode} ${agency.city}`)}
+                {joinFilled(agency.street, townLine(agency.postcode, agency.city))}
               </dd>
             </div>
             <Mention name={t('enterpriseNumber')} value={agency.enterpriseNumber} />

@@ -16,6 +16,7 @@ import { Share } from './share.tsx';
 import { TableScroll } from '../common/table.tsx';
 import { CostRows, OwnLoan, useLoanQuery, withLoan } from '../cost/saved-costs.tsx';
 import { Words, WrittenIn } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Properties side by side: differences in a scrollable table, equal facts folded below it. */
 export function Comparison({
@@ -117,7 +118,7 @@ function ComparisonTable({
         <tbody>
           <Row name={t('price')} cells={columns.map(({ card }) => <Price key={card.id} price={card.price} />)} />
           <CostRows costs={costs} Row={Row} />
-          <Row name={t('place')} cells={columns.map(({ card }) => `${card.postcode} ${card.place}`)} />
+          <Row name={t('place')} cells={columns.map(({ card }) => townLine(card.postcode, card.place))} />
           <Row name={t('type')} cells={columns.map(({ card }) => card.type)} />
           <Row
             name={facts('group.energy')}

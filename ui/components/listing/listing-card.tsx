@@ -14,6 +14,7 @@ import { Price } from './price.tsx';
 import { ReducedBy } from './reduced-by.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { Words, WrittenIn } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** `sizes` of a card's picture: three, two or one card per row. */
 const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
@@ -53,7 +54,7 @@ export function ListingCard({
       <div className="listing-card-words">
         <CardHead card={card} level={level} />
         <p className="listing-card-place">
-          {[card.type === card.title.text ? '' : card.type, `${card.postcode} ${card.place}`.trim()]
+          {[card.type === card.title.text ? '' : card.type, townLine(card.postcode, card.place)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -8,6 +8,7 @@ import { Price } from './price.tsx';
 import { ReducedBy } from './reduced-by.tsx';
 import { StateWord } from './state-word.tsx';
 import { Words, WrittenIn } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Row of a property in the list below a map; one link covers the row. */
 export function ListingRow({ card }: { readonly card: Card }) {
@@ -34,7 +35,7 @@ export function ListingRow({ card }: { readonly card: Card }) {
           <WrittenIn lang={card.title.lang} />
         </h2>
         <p className="listing-row-place">
-          {[`${card.postcode} ${card.place}`.trim(), ...facts].filter(Boolean).join(' · ')}
+          {[townLine(card.postcode, card.place), ...facts].filter(Boolean).join(' · ')}
         </p>
       </div>
     </article>

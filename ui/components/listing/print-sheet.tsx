@@ -16,6 +16,7 @@ import { StateWord } from './state-word.tsx';
 import { PaperCode } from '../common/qr-code.tsx';
 import { usePrintedAddress } from '../common/use-printed-address.ts';
 import { Words, WrittenIn } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Characters of the description and number of facts that fit on one page. */
 const WORDS = 600;
@@ -81,7 +82,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
           <p>
             <Price price={card.price} />
           </p>
-          <p>{[body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ')}</p>
+          <p>{[body.street, townLine(card.postcode, card.place), body.country].filter(Boolean).join(', ')}</p>
         </div>
         {body.description ? (
           <>

@@ -16,6 +16,7 @@ import { ReducedBy } from './reduced-by.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { numberText } from '../../../domain/text/number.ts';
 import { Words, WrittenIn } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** A favourite as a small card with its current data, actions in `children`. */
 export function SavedCard({
@@ -71,7 +72,7 @@ export function SavedCard({
         </h3>
         <p className="listing-card-place">
           {[
-            `${card.postcode} ${card.place}`.trim(),
+            townLine(card.postcode, card.place),
             card.own.surface ? `${numberText(card.own.surface.value)}\u00a0m²` : '',
           ]
             .filter(Boolean)

@@ -17,6 +17,7 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { listenToCards, markCard } from '../search/list-pointing.ts';
 import { usePriceText } from '../listing/price.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Marker of a single property; agencies replace this file with their own. */
 const PIN = '/icons/marker.svg';
@@ -256,7 +257,7 @@ function useMapCard(): CardMaker {
       title: card.title.text.slice(0, 300),
       titleLanguage: card.title.lang ?? null,
       price: own.price,
-      place: 'postcode' in card ? `${card.postcode} ${card.place}` : card.place,
+      place: 'postcode' in card ? townLine(card.postcode, card.place) : card.place,
       // No line break between a number and its unit.
       facts: own.facts
         .filter(text => text !== '')

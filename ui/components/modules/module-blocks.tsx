@@ -19,6 +19,7 @@ import { PhoneLink } from '../common/phone-link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { ProjectCard } from '../listing/project-card.tsx';
 import { Prose, Words } from '../common/words.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Modules of a page, one band each; narrow neighbours share a band. Their titles are headings of `level`. */
 export function ModuleBlocks({
@@ -202,7 +203,7 @@ function Reach({ office }: { readonly office: OfficeMap }) {
       ) : null}
       <div>
         <strong>{agency.name}</strong>
-        <span>{joinFilled(agency.street, `${agency.postcode} ${agency.city}`)}</span>
+        <span>{joinFilled(agency.street, townLine(agency.postcode, agency.city))}</span>
         <div className="module-map">
           <MapPicture picture={office.picture} label={t('office.map', { city: agency.city })} numbered={false} />
         </div>

@@ -18,6 +18,7 @@ import { ViagerPanel } from '../panels/viager-panel.tsx';
 import { FactFold } from './fact-fold.tsx';
 import { LongProse } from './long-prose.tsx';
 import { Nearby } from './nearby.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** Facts about costs that are left out, because the calculation of a purchase or a rental has lines for them. */
 const COUNTED = {
@@ -168,7 +169,7 @@ function Around({ body }: { readonly body: PropertyBody }) {
         <h2 id="location">{t('location.title')}</h2>
         <address className="location">
           <Icon name="pin" />
-          <span>{[body.street, `${card.postcode} ${card.place}`, body.country].filter(Boolean).join(', ')}</span>
+          <span>{[body.street, townLine(card.postcode, card.place), body.country].filter(Boolean).join(', ')}</span>
         </address>
         {body.street ? null : <p className="location-hidden">{t('location.hidden')}</p>}
         {body.map ? <MapBox block={body.map} place={card.place} /> : null}

@@ -7,6 +7,7 @@ import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
 import { CardHead, Costs, Fact } from '../listing/listing-card.tsx';
 import { Ribbon } from '../listing/ribbon.tsx';
+import { townLine } from '../../../domain/place/town-line.ts';
 
 /** `sizes` of the large picture and of the small ones, at most 600 pixels on a phone. */
 const SIZES = {
@@ -27,7 +28,7 @@ export function NewsCard({
   const { t } = useTranslation('listing');
   const { t: goalName } = useTranslation('search');
   const { surface } = card.own;
-  const town = `${card.postcode} ${card.place}`.trim();
+  const town = townLine(card.postcode, card.place);
   return (
     <article className="listing-card" data-id={card.id} data-state={card.state}>
       <div className="listing-card-picture">

@@ -35,7 +35,7 @@ export function OfferChart({ of: { rows, price }, today }: { readonly of: Offere
       <h3 id="offers-chart-name">{t('chart.title')}</h3>
       {price === undefined ? null : <p>{t('chart.dotted', { price: formatEuro(price) })}</p>}
       <svg role="img" aria-labelledby="offers-chart-name offers-chart-text" width="100%" height={Math.round(height)}>
-        <desc id="offers-chart-text">{t('chart.text', shown)}</desc>
+        <desc id="offers-chart-text">{t(shown.least === shown.most ? 'chart.alike' : 'chart.text', shown)}</desc>
         {levels.map(({ amount, y }) => (
           <g key={amount} className="offers-level">
             <line x1="0" x2="100%" y1={y} y2={y} />

@@ -77,6 +77,9 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'city-filled-in': 'fehlt; nach der Postleitzahl ist es {city}',
   'postcode-filled-in': 'fehlt; nach dem Ort ist es {postcode}',
   'postcode-unclear': 'fehlt, und {city} kann {places} sein',
+  'town-elsewhere':
+    'ist {city} mit der Postleitzahl {postcode}, aber Zip ist {zip}, die von {town}; beide werden gezeigt, wie sie sind',
+  'encoded-twice': 'war zweimal in UTF-8 codiert; die Site liest es, wie es gemeint war',
   'coordinates-far': 'und Longitude liegen anderswo als die Gemeinde von {postcode}; weggelassen',
   'not-postcode': 'ist keine Postleitzahl seines Landes: {value}',
   'unknown-type': 'ist {type}, kein Typ des Inhalts',

@@ -80,6 +80,9 @@ export const EN_FEED_REASONS = {
   'city-filled-in': 'is missing; {city} is used, from the Zip',
   'postcode-filled-in': 'is missing; {postcode} is used, from the City',
   'postcode-unclear': 'is missing, and {city} may be {places}',
+  'town-elsewhere':
+    'is {city}, which has the postcode {postcode}, but Zip is {zip}, that of {town}; both are shown as sent',
+  'encoded-twice': 'was encoded in UTF-8 twice; the site reads it as it was meant',
   'coordinates-far': 'and Longitude lie elsewhere than the municipality of {postcode}; left out',
   'not-postcode': 'is no postcode of its country: {value}',
   'unknown-type': 'is {type}, no type of the content',

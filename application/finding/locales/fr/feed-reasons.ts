@@ -79,6 +79,9 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'city-filled-in': 'manque ; {city} est retenu d’après le code postal',
   'postcode-filled-in': 'manque ; {postcode} est retenu d’après la localité',
   'postcode-unclear': 'manque, et {city} peut être {places}',
+  'town-elsewhere':
+    'est {city}, dont le code postal est {postcode}, mais Zip est {zip}, celui de {town} ; les deux sont montrés tels quels',
+  'encoded-twice': 'était codé deux fois en UTF-8 ; le site le lit comme il devait l’être',
   'coordinates-far': 'donne avec Longitude un point loin de la commune de {postcode} ; non repris',
   'not-postcode': 'n’est pas un code postal de son pays : {value}',
   'unknown-type': 'vaut {type}, qui n’est pas un type du contenu',

@@ -76,6 +76,9 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'city-filled-in': 'ontbreekt; volgens de postcode is het {city}',
   'postcode-filled-in': 'ontbreekt; volgens de gemeente is het {postcode}',
   'postcode-unclear': 'ontbreekt, en {city} kan {places} zijn',
+  'town-elsewhere':
+    'is {city}, met postcode {postcode}, maar Zip is {zip}, die van {town}; beide worden getoond zoals ze zijn',
+  'encoded-twice': 'was tweemaal in UTF-8 gecodeerd; de site leest het zoals het bedoeld was',
   'coordinates-far': 'en Longitude liggen elders dan de gemeente van {postcode}; weggelaten',
   'not-postcode': 'is geen postcode van zijn land: {value}',
   'unknown-type': 'is {type}, geen type van de inhoud',
