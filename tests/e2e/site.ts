@@ -51,6 +51,8 @@ export async function addressOf(page: Page, original: string, language: string):
   const url = new URL(original, 'http://site');
   const response = await page.request.get(`${url.pathname}${url.search}`, {
     headers: { 'accept-language': language, cookie: '' },
+    // The server may close a kept connection at the moment when it is used again; browsers ask again by themselves.
+    maxRetries: 2,
   });
   const canonical = /<link rel="alternate" hreflang="(\w\w)" href="([^"]+)"/g;
   const html = await response.text();

@@ -64,13 +64,15 @@ async function visit(browser: Browser, language: string, width: number) {
 async function seeAll(page: Page): Promise<void> {
   await live(page);
   await expect
-    .poll(() =>
-      page.evaluate(() => {
-        for (const image of document.images) image.loading = 'eager';
-        return [...document.images]
-          .filter(image => image.currentSrc !== '' && !(image.complete && image.naturalWidth > 0))
-          .map(image => image.currentSrc);
-      }),
+    .poll(
+      () =>
+        page.evaluate(() => {
+          for (const image of document.images) image.loading = 'eager';
+          return [...document.images]
+            .filter(image => image.currentSrc !== '' && !(image.complete && image.naturalWidth > 0))
+            .map(image => image.currentSrc);
+        }),
+      { timeout: 30_000 },
     )
     .toEqual([]);
   await expectNoSidewaysScroll(page);
