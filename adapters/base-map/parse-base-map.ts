@@ -9,7 +9,7 @@ import {
   type Polygons,
 } from '../../domain/map/base-map.ts';
 
-/** Properties of a municipality in the file. */
+/** GeoJSON properties of a municipality in the file of the base map. */
 export type MunicipalityProperties = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 

@@ -51,7 +51,7 @@ export type Figure = number | string | undefined;
  */
 export function figure(raw: unknown, unit?: NumberUnit): Figure {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  // An object that is not empty, or `true`, is no number: its text is reported.
+  // An object that is not empty, or `true`, is not a number: its text is reported.
   if (raw === true || Object.keys(fieldsOf(raw)).length > 0) return JSON.stringify(raw)?.slice(0, 60);
   const value = text(raw);
   if (value === undefined) return undefined;

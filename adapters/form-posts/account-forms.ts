@@ -32,7 +32,7 @@ export type AccountFormsParts = {
   readonly report: (error: unknown) => void;
 };
 
-/** Body of a page with an account form. */
+/** Body of a page with an account form: login, new password, or security. */
 export type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
 /** Reads a submitted field, normalised for checks or (`typed`) exactly as entered. */
 type Field = { (name: string): string; typed(name: string): string };

@@ -38,7 +38,7 @@ function schemaOf(schema: z.core.$ZodType): Json {
 const counts = { sale: { type: 'integer' }, rent: { type: 'integer' } };
 const limits = { types: { type: 'integer' }, cities: { type: 'integer' }, properties: { type: 'integer' } };
 
-/** Schemas of the responses. */
+/** JSON schemas of the responses by name, to which the OpenAPI document refers. */
 export const COMPONENTS = {
   Page: schemaOf(openedPage),
   SearchSource: schemaOf(searchSource),

@@ -11,7 +11,7 @@ import { euro, fill, phoneText, unlinked } from './mail-text.ts';
 /** Fields shown combined with others in the rows above. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
-/** Part of the letter context that field rows need. */
+/** Part of `MailContext` that field rows need. */
 export type MailFieldContext = Pick<MailContext, 'words' | 'language'>;
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };

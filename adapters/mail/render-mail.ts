@@ -97,7 +97,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorMail)],
 ] satisfies [keyof MailData, Write][]);
 
-/** Names of all templates. */
+/** Names of all mail templates, as stored with a mail in the outbox. */
 export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
 
 /**

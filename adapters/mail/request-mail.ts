@@ -7,7 +7,7 @@ import { fieldRows } from './field-rows.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { euro, fill, momentText, unlinked } from './mail-text.ts';
 
-/** Mail about a request to the agency. */
+/** Mail that notifies the agency of a request. */
 export function agencyMail(
   form: MailForm,
   words: MailForm | 'offer-confirmed' | 'alert-confirmed',

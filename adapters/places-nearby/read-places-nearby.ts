@@ -11,7 +11,7 @@ import { fileText, unreadFile } from '../wire/file-text.ts';
 import { readJson } from '../wire/read-json.ts';
 import { issueReason, messageReason, reasonMessage } from '../wire/schema-words.ts';
 
-/** All stops of Belgium are some 60 000 places, in a file of about 6 MB. */
+/** Maximum number of places in a file. All public transport stops of Belgium are some 60 000, in a file of about 6 MB. */
 const MOST_PLACES = 250_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -55,8 +55,8 @@ const fileSchema = z.object({
 });
 
 /**
- * What a file of places holds. `wrong`: what was left out, `warnings`: what is used nevertheless. `data` is absent if nothing can be used, and
- * `wrong` then says why. A finding's `id` is the position of the place: '#3'.
+ * Result of reading a file of places. `wrong`: what was left out, `warnings`: what is used nevertheless. `data` is absent if nothing can be
+ * used, and `wrong` then says why. A finding's `id` is the position of the place: '#3'.
  */
 export type ReadPlacesNearby = {
   readonly data: NearbyData | undefined;

@@ -116,8 +116,9 @@ export type Database = RequestPorts & {
    * files. Requests trigger the same deletion in the background.
    */
   sweep(now: number): Promise<void>;
-  /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
+  /** Adds the texts for the desk's search to requests that an earlier version stored without one. */
   readonly searchTexts: SearchTexts;
+  /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
   hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<HiddenLinks>;
   readonly exchangeSecretMark: ExchangeSecretMark;
   /** Ends every session. Needed after a restore, because sessions ended since the backup would be valid again. */

@@ -12,7 +12,7 @@ const closedForm = z.object({
   ways: z.array(z.object({ to: z.custom<FormAlternative['to']>(isText), href: text })),
 });
 
-/** Data with which a form is prepared. */
+/** Response that prepares a form: its signed tokens, and the viewing slots. */
 export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,

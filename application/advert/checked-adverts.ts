@@ -236,7 +236,10 @@ function sharedFindings(): (findings: readonly PublishFinding[]) => readonly Pub
   };
 }
 
-/** Checks one advert now. */
+/**
+ * Checks one advert and returns the result to store. `shared`: returns a list equal to the given one that is already in memory, if there is
+ * one.
+ */
 export function checkedOf(
   listing: PublicListing,
   known: StoredPrivateDetails | undefined,

@@ -60,7 +60,7 @@ export async function listBody(
   // The life annuity page implies its filter, so links leave it out.
   const own = { ...query, ...(page.kind === 'viager' && { viager: undefined }), was: undefined };
   const href = (changed: Partial<ListQuery>) => withQuery(base, withoutStaleWords(context, { ...own, ...changed }));
-  /** The unfiltered list in the current view. */
+  /** Address of the unfiltered list in the current view. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
   const hrefIn = (asked: ListQuery) => {

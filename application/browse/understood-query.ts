@@ -63,8 +63,8 @@ function read(context: Reading, query: ListQuery): ListQuery {
 }
 
 /**
- * The query of a form whose search box still contains its sentence: filters from the form, plus those words of the sentence that are no
- * filters.
+ * The query of a form whose search box still contains its sentence: filters from the form, plus those words of the sentence that match no
+ * filter.
  */
 function withFreeWords(context: Reading, query: ListQuery, sentence: string): ListQuery {
   const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;

@@ -201,13 +201,13 @@ class RunningImport {
     });
   }
 
-  /** Writes the feed's projects, and other projects whose units changed. */
   /** Findings so far. Packages that were read are listed too, since one of them may be the cause of the failure. */
   #found(read: FeedRead): ReportedFindings {
     const found = this.#findings.report();
     return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };
   }
 
+  /** Writes the feed's projects, and other projects whose units changed. */
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
     const stayed = new Map<ListingId, string | undefined>();

@@ -36,7 +36,7 @@ export type SetPasswordParts = {
   readonly breachedPasswords: BreachedPasswords;
 };
 
-/** A new password and its repetition. */
+/** A new password as typed twice. */
 export type NewPassword = { readonly password: string; readonly repeated: string };
 
 /** Sets the password through a mailed link; does not log in. */

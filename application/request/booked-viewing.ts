@@ -34,7 +34,7 @@ export type BookedViewing = {
   readonly rental: RentalTerms | undefined;
 };
 
-/** Parameters of a viewing in an address. */
+/** Data of a viewing that the address of its iCalendar file contains. */
 type ViewingParameters = {
   readonly reference: string;
   readonly property: string;

@@ -135,7 +135,7 @@ function zonesUnder(context: PageContext, parent: string | undefined): ZoneNode[
     .map(({ id, name }) => ({ id, name: wordsOf(context, name), children: zonesUnder(context, id) }));
 }
 
-/** A zone and its subzones. */
+/** A zone of the content, with the zones inside it. */
 export type ZoneNode = { readonly id: string; readonly name: string; readonly children: readonly ZoneNode[] };
 
 /** A form on a page or in a module, for display. */
@@ -186,7 +186,7 @@ export type FormView = {
   readonly sent?: { readonly reference: string | undefined };
 };
 
-/** A form that can be submitted. */
+/** A form that stores or mails a request; forms behind mailed links only change something. */
 export type SendableForm = FormView & { readonly form: FormName };
 
 export function isSendable(form: FormView): form is SendableForm {

@@ -9,7 +9,7 @@ export type Duty = {
   readonly percent: number;
   /** The part of the price that is free of duty if the price is within a limit. */
   readonly abatement?: { readonly free: number; readonly priceLimit: number };
-  /** Price up to which a reduction that is not established may lower the duty. */
+  /** Price up to which a reduction may lower the duty; it is uncertain whether the reduction still exists. */
   readonly aboutUpTo?: number;
 };
 

@@ -40,7 +40,7 @@ const COARSENESS = 0.75;
 
 const prepared = new WeakMap<BaseMap, Prepared>();
 
-/** Visible part of the base map. */
+/** SVG paths of the part of the base map that a camera shows. */
 export function baseMapPaths(baseMap: BaseMap, camera: Camera, size: MapSize): BaseMapPaths {
   const all = preparedOf(baseMap);
   const view = viewOf(camera, size);

@@ -11,7 +11,7 @@ const ONE_SPELLING: ReadonlyMap<string, string> = new Map([
 /** Words before or after a town's name that name its kind. */
 const KINDS: ReadonlySet<string> = new Set(['ville', 'stad', 'gemeente', 'commune', 'city', 'stadt']);
 const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 'of']);
-/** Length after which a text is no name of a place, in characters. */
+/** Maximum length of the name of a place, in characters. */
 const LONGEST = 120;
 
 /**

@@ -59,7 +59,7 @@ function withoutMarks(word: string): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
 }
 
-/** The references of a catalogue. */
+/** Looks up references of the catalogue's listings. */
 export type References = {
   /** Whether a listing's id begins with a word. */
   readonly begins: (word: string) => boolean;

@@ -33,7 +33,7 @@ const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuel
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
 const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
-/** Digits of footnotes, which folding would make digits of the number. */
+/** Superscript digits of footnotes; folding would turn them into digits of the number. */
 const FOOTNOTE = /(?<=\d)[¹²³⁰⁴-⁹]/g;
 /** Period of a field's amounts, which may be written behind them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([

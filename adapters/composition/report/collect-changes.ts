@@ -6,8 +6,14 @@ export type ChangeFile = { readonly name: string; readonly text: string };
 
 /**
  * Merges the entries of all files under one heading each, in the format of `CHANGELOG.md`; empty without entries. Throws, naming file and
- * line, for another heading or for text that is no list item under a heading.
- * `collectChanges([{ name: 'a.md', text: '### Added\n\n- One.\n' }])` → `'### Added\n\n- One.\n'`
+ * line, for another heading or for text that is not a list item under a heading.
+ * `collectChanges([{ name: 'a.md', text: '### Added
+ *
+ * - One.
+ * ' }])` → `'### Added
+ *
+ * - One.
+ * '`
  */
 export function collectChanges(files: readonly ChangeFile[]): string {
   const entries = new Map<string, string[]>(HEADINGS.map(heading => [heading, []]));

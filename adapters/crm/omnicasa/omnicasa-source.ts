@@ -42,7 +42,7 @@ export function makeOmnicasaSource({ access, ask, lists, languages }: OmnicasaPa
   return { name: 'omnicasa', open: asked => new Reading(call, lists, spoken, asked).items() };
 }
 
-/** One import from Omnicasa. */
+/** Reads the properties and projects for one import from Omnicasa's API. */
 class Reading {
   readonly #call: OmnicasaCall;
   readonly #lists: CrmLists;

@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { FileMark } from './package-file.ts';
 
-/** A package file in the folder. */
+/** A file in the folder to which the CRM uploads its OpenImmo packages. */
 export type FoundPackage = {
   readonly path: string;
   readonly mark: FileMark;

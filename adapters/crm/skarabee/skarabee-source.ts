@@ -46,7 +46,7 @@ export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
 /** List entry of a publication. */
 type Summary = { readonly id: string; readonly active: boolean };
 
-/** One import from Skarabee. */
+/** Reads the properties and projects for one import from Skarabee's API. */
 class Reading {
   readonly #parts: SkarabeeParts;
   readonly #call: SkarabeeCall;
@@ -125,7 +125,7 @@ class Reading {
     }
   }
 
-  /** A publication; `undefined` if it was deleted after the list was read, and the reason if it is no XML. */
+  /** A publication; `undefined` if it was deleted after the list was read, or the reason if the response is not XML. */
   async #publication(id: string, signal: AbortSignal): Promise<XmlElement | Reason | undefined> {
     const question = { operation: 'GetPublication', parameters: { PublicationId: id }, wanted: 'Publication' };
     const came = await this.#call(question, signal).catch((error: unknown) => {

@@ -72,7 +72,7 @@ async function readWords(
   return (language, choice) => words.get(language)?.get(choice) || undefined;
 }
 
-/** One import from Whise. */
+/** Reads the properties and projects for one import from Whise's API. */
 class Reading {
   readonly #api: WhiseApi;
   readonly #reading: WhiseReading;

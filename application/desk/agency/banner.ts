@@ -13,7 +13,7 @@ export type DeskBanner = {
   readonly href: string | undefined;
 };
 
-/** Finds the banners for a member's pages. */
+/** Finds the problems that a banner shows on every desk page of a member. */
 export type FindBanners = (call: Pick<DeskCall, 'member' | 'context' | 'now'>) => Promise<readonly DeskBanner[]>;
 
 /** Cache time in ms; auto-refreshing pages ask every few seconds. */

@@ -87,7 +87,9 @@ export type OfferActed =
 export type OfferPart = {
   /** The offer of a request; `undefined` for a request without one. */
   view(call: DeskCall, requestId: string, refused?: OfferRefused): Promise<OfferView | undefined>;
-  /** Stores the step that the member sent in the form field `do`, such as `offer-tell`; returns `undefined` if that is no step of an offer. */
+  /**
+   * Stores the step that the member sent in the form field `do`, such as `offer-tell`; returns `undefined` if the field has another value.
+   */
   act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferActed | undefined>;
 };
 

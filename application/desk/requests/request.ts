@@ -95,7 +95,7 @@ export type RequestBody = {
   readonly notes: readonly RequestNote[];
   readonly mailings: readonly MailingView[];
   readonly history: readonly HistoryLine[];
-  /** The viewing that the request booked, with its available acts. */
+  /** The viewing that the request booked, with the actions that are possible now. */
   readonly visit: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];

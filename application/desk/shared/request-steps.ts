@@ -60,7 +60,7 @@ export type Undoable =
   | { readonly kind: 'no' }
   | { readonly kind: 'taken-back' };
 
-/** Note and mails stored with a step. */
+/** Note and mails that are stored in the same transaction as a step. */
 type MoreToStore = Pick<RequestChange, 'note' | 'mails' | 'mailsLeaveAt'>;
 
 /** Changes of requests, each stored with its audit log entry. */

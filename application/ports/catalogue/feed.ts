@@ -66,7 +66,7 @@ export type RecordReader = {
   id(raw: string): string | undefined;
   /** Parses the records of a property, one per language; `at` is their location in the feed. */
   listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
-  /** Parses the records of a project, in the same way. */
+  /** Parses the records of a project, one per language; `at` is their location in the feed. */
   project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
 };
 

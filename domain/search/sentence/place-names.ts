@@ -243,7 +243,7 @@ function addPlaces(add: (name: string, place: SaidPlace) => void): void {
   }
 }
 
-/** Adds names in use that the list of postcodes lacks, as far as they are no names of other places. */
+/** Adds names that people use and the list of postcodes lacks, except those that are also names of other places. */
 function addOtherNames(add: (name: string, place: SaidPlace) => void): void {
   for (const { kind, names, postcodes, municipality } of belgianPlaces())
     for (const postcode of postcodes) {
