@@ -45,7 +45,7 @@ function idIn(raw: unknown, context: z.RefinementCtx): ListingId {
 }
 
 const LONGEST_COUNTRY = 120;
-/** A number above the largest id. */
+/** Ids have at most four digits, so a text that begins with five is neither an id nor a country's name. */
 const FIVE_DIGITS = /^\s*\d{5}/;
 
 const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);

@@ -5,7 +5,7 @@ export type UndoOutcome =
   | { readonly kind: 'undone'; readonly version: string | undefined; readonly restored: Restored }
   /** Result if the database has no earlier version of the catalogue. */
   | { readonly kind: 'nothing-before' }
-  /** An import is running or took over. */
+  /** Another import is running, or took over the lease while this one ran. */
   | { readonly kind: 'another-import' };
 
 /**

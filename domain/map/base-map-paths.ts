@@ -30,7 +30,7 @@ type Prepared = {
 
 /** Pixels beyond the image that are kept when clipping, so that its edge is not drawn as a coastline. */
 const MARGIN = 4;
-/** Inhabitants per km². */
+/** Inhabitants per km² from which a municipality has the colour of a town, or of a city. */
 const TOWN = 800;
 const CITY = 3_500;
 /** Minimum zoom for municipality borders; below it they would be too dense. */

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const DAY = 24 * 3_600_000;
 
-/** Failed attempts without a delay. */
+/** Number of failed attempts before the next one is delayed. */
 export const FREE_TRIES = 5;
 /** Maximum delay between two attempts, in milliseconds: accounts are never locked permanently. */
 export const LONGEST_WAIT_MS = 15 * 60 * SECOND;

@@ -1,6 +1,6 @@
 import { type Camera, type MapSize, panned, zoomedAt } from '../../domain/map/camera.ts';
 
-/** Actions of the keys. */
+/** Functions that the keys call: move or show the whole map, close what is open. */
 export type Keyed = {
   /** Target of the running animation, else the current camera. */
   readonly heading: () => Camera;

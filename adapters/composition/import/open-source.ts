@@ -136,7 +136,7 @@ function cannotRead({ code, message }: NodeJS.ErrnoException): never {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** The export of an agency's own module. */
+/** Function that an agency's own module exports to open the feed of its CRM. */
 type OpenFeed = (environment: Environment, asked: AskedFeed) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {

@@ -88,7 +88,7 @@ type ReadPackage = {
   readonly at: number;
 };
 
-/** One import from the folder. */
+/** Reads the packages of the folder for one import. */
 class Reading {
   readonly #parts: OpenImmoParts;
   readonly #packages: PackageFolder;
