@@ -118,7 +118,7 @@ describe('npm run passwords', () => {
 test.each([
   ['that is not there', undefined, 'does not exist'],
   ['that is a list', `${'A'.repeat(40)}:1\n`, 'is not a file that npm run passwords made'],
-])('a start with a file of breached passwords %s ends with one line and creates nothing', async (_, text, reason) => {
+])('a start with a file of breached passwords %s ends with a one-line error and creates nothing', async (_, text, reason) => {
   const file = join(directory, 'wrong-file');
   if (text !== undefined) hashList('wrong-file', text);
   const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });

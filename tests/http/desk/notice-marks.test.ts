@@ -211,7 +211,7 @@ describe('an action on an account', () => {
       expect(await claimOf(browser, `${path}?notice=${code}`)).toEqual(PLAIN);
   });
 
-  test('is not shown by addresses that anybody can get without a session or a ticket', async () => {
+  test('is not shown by addresses that anyone can get without a session or a ticket', async () => {
     const stranger = site.browser();
     for (const [path, fields, login] of [
       [`${LOGOUT_ADDRESS}?language=en`, { token: 'x' }, '/en/login/'],

@@ -221,7 +221,7 @@ describe('with script', () => {
   test.each([
     ['nothing', 404],
     ['__proto__', 404],
-  ])('there is no form %s', async (form, status) => {
+  ])('a form named %s does not exist', async (form, status) => {
     expect((await send(form, 'a=b')).status).toBe(status);
   });
 
