@@ -15,7 +15,7 @@ type Named = { readonly name: string };
 
 /** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if it is another file, or a municipality has no outline. */
 export function parseBaseMap(topology: unknown): BaseMap {
-  if (!isTopology(topology)) throw new Error('the base map is no TopoJSON file with all of its objects');
+  if (!isTopology(topology)) throw new Error('the base map is not a TopoJSON file, or lacks some of its objects');
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
   const municipalities = object<MunicipalityProperties>('municipalities');
   const between = (name: string, kept: (a: unknown, b: unknown) => boolean) =>

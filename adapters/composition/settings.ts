@@ -247,7 +247,7 @@ export function readSettings(
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     return {
       refused:
-        'Settings refused: SECRET_PREVIOUS: requires SECRET with another value; without SECRET, DATA_DIR holds both secrets, and `npm run secret -- rotate` replaces them',
+        'Settings refused: SECRET_PREVIOUS: requires SECRET with another value; without SECRET, DATA_DIR contains both secrets, and `npm run secret -- rotate` replaces them',
     };
   const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given, 'CATALOGUE_SOURCE');
   if (source && 'refused' in source) return source;

@@ -50,7 +50,7 @@ function textsOf(
   const texts: Partial<Record<Reader, { subject: string; text: string }>> =
     offers[state === 'lapsed' && counter ? 'lapsedCounter' : state];
   const own = texts[reader];
-  if (!own) throw new Error(`no mail about an offer that is ${state} for ${reader}`);
+  if (!own) throw new Error(`there is no mail to the ${reader} about an offer that is ${state}`);
   return own;
 }
 

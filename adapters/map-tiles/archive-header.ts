@@ -27,11 +27,11 @@ export type ArchiveHeader = {
 
 /**
  * Parses the header of a PMTiles file (version 3) of `size` bytes. Refuses files from which a browser could not draw streets; `refused`
- * continues a sentence after the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is no PMTiles file' }`
+ * continues a sentence after the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is not a PMTiles file' }`
  */
 export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeader | { readonly refused: string } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (String.fromCharCode(...bytes.subarray(0, 7)) !== 'PMTiles') return { refused: 'is no PMTiles file' };
+  if (String.fromCharCode(...bytes.subarray(0, 7)) !== 'PMTiles') return { refused: 'is not a PMTiles file' };
   if (bytes.length < HEADER_BYTES) return { refused: 'ends within its header' };
   const version = view.getUint8(7);
   if (version !== 3) return { refused: `is of version ${version} of PMTiles; version 3 is needed` };
@@ -46,7 +46,7 @@ export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeade
 
   const [packed, tilesPacked] = [97, 98].map(at => COMPRESSIONS[view.getUint8(at) - 1]);
   if (!packed || !tilesPacked) return { refused: 'is packed in another way than gzip, which browsers cannot read' };
-  if (view.getUint8(99) !== VECTOR_TILES) return { refused: 'holds other tiles than vector tiles (MVT)' };
+  if (view.getUint8(99) !== VECTOR_TILES) return { refused: 'contains other tiles than vector tiles (MVT)' };
 
   const [least, most] = [view.getUint8(100), view.getUint8(101)];
   if (least > most || most > LAST_ZOOM) return { refused: `names zooms that cannot be: ${least} to ${most}` };

@@ -32,7 +32,7 @@ export async function openMapTiles(file: string): Promise<MapStreets> {
 
 async function readArchive(handle: FileHandle): Promise<MapStreets | { readonly refused: string }> {
   const found = await handle.stat();
-  if (!found.isFile()) return { refused: 'is no file' };
+  if (!found.isFile()) return { refused: 'is not a file' };
   const start = await readStretch(handle, { first: 0, length: Math.min(FIRST_BYTES, found.size) });
   const header = readArchiveHeader(start, found.size);
   if ('refused' in header) return header;

@@ -73,7 +73,7 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
       },
       source: 'Plan of the Brussels government (lpost.be 2026-02-21)',
       checked: '2026-11-27',
-      doubt: 'Only the higher price limit for homes and the year 2029 were read; it is no law.',
+      doubt: 'Only the higher price limit for homes and the year 2029 were read; it is not a law.',
       announced: true,
     },
   ],

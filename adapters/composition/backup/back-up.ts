@@ -44,7 +44,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
   const { dataDirectory } = settings;
   const [part, dump] = unfinishedOf(file);
   const folder = dirname(file);
-  if (!(await stat(folder).catch(ifMissing(undefined)))) throw new Error(`there is no folder ${folder}: make it first`);
+  if (!(await stat(folder).catch(ifMissing(undefined)))) throw new Error(`there is no folder ${folder}: create it first`);
   await deleteLeftBackups(folder, clock.now());
   for (const path of [file, part, dump]) {
     if (!(await stat(path).catch(ifMissing(undefined)))) continue;

@@ -49,11 +49,11 @@ export async function restore(
   const startedMark = await readFile(join(restoring, MARK), 'utf8').catch(ifMissing(undefined));
   const inTheWay = await firstObstacle(dataDirectory);
   if (startedMark === undefined && inTheWay !== undefined && inTheWay !== RESTORING_FOLDER)
-    throw new Error(`${dataDirectory} holds ${inTheWay}: a restore needs an empty DATA_DIR`);
+    throw new Error(`${dataDirectory} contains ${inTheWay}: a restore needs an empty DATA_DIR`);
   const { databaseUrl } = settings;
   const isFilled = databaseUrl !== undefined && (await hasTables(databaseUrl));
   if (isFilled && startedMark !== mark)
-    throw new Error('the database that DATABASE_URL names holds tables: a restore needs an empty one');
+    throw new Error('the database that DATABASE_URL names contains tables: a restore needs an empty one');
 
   makeWritableDirectory(dataDirectory);
   await clear(dataDirectory, startedMark === mark ? [MARK] : []);
@@ -94,11 +94,11 @@ async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, 
       `the backup is of a newer version of this program: this version does not know the schema step '${unknown}'`,
     );
   if (database.kind === 'sqlite' && databaseUrl !== undefined)
-    throw new Error('the backup holds a SQLite database: restore it without DATABASE_URL');
+    throw new Error('the backup contains a SQLite database: restore it without DATABASE_URL');
   if (database.kind === 'postgres' && databaseUrl === undefined)
-    throw new Error('the backup holds a PostgreSQL database: set DATABASE_URL to an empty one');
+    throw new Error('the backup contains a PostgreSQL database: set DATABASE_URL to an empty one');
   if (!holdsSecret && secret === undefined)
-    throw new Error('the backup holds no secret: set SECRET to the value that the site had');
+    throw new Error('the backup contains no secret: set SECRET to the value that the site had');
   const refused = database.kind === 'postgres' && (await refusePostgres(databaseUrl ?? '', database));
   if (refused) throw new Error(refused);
 }

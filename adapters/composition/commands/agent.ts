@@ -42,7 +42,7 @@ async function main(): Promise<number> {
       // Loaded only here, because the content's pictures and the mails take most of a second.
       const { inviteAgent } = await import('./invite-agent.ts');
       // The first manager may be invited before the first start.
-      if (missing !== undefined) console.log(`There was no database in ${settings.dataDirectory}: a new one is made.`);
+      if (missing !== undefined) console.log(`There was no database in ${settings.dataDirectory}: a new one is created.`);
       return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);
     }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
@@ -55,7 +55,7 @@ async function list(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
     const agents = await database.agents.all();
-    if (agents.length === 0) console.log('Nobody has access to the desk.');
+    if (agents.length === 0) console.log('No agent has access to the desk.');
     for (const { email, role, language, personId, hasPassword, hasSecondFactor } of agents)
       console.log(
         accountLine(email, [

@@ -28,7 +28,7 @@ export function collectChanges(files: readonly ChangeFile[]): string {
         lines = entries.get(heading);
         if (!lines) throw refuse('none of the headings');
       } else if (lines && /^(?:- | {2})/.test(line)) lines.push(line.trimEnd());
-      else throw refuse('no list item under one of the headings');
+      else throw refuse('not a list item under one of the headings');
     }
   }
   return Array.from(entries)

@@ -126,7 +126,7 @@ describe('the source skarabee', () => {
     [{ kind: 'forbidden' }, 'Skarabee GetProjectSummaries: refused with UNAUTHORIZED_ACCESS_TO_USER'],
     [{ kind: 'soap-fault' }, 'Skarabee GetProjectSummaries: responds with status 500'],
     [{ kind: 'html' }, 'Skarabee GetProjectSummaries: the response belongs to another operation'],
-    [{ kind: 'cut-off' }, 'Skarabee GetProjectSummaries: the response is no XML (status 200)'],
+    [{ kind: 'cut-off' }, 'Skarabee GetProjectSummaries: the response is not XML (status 200)'],
   ] satisfies (readonly [Fault, string])[])('with %o logs for the operator: %s', async (fault, message) => {
     double.fail(fault);
     await expect(items()).rejects.toThrow(message);

@@ -89,11 +89,11 @@ describe('npm run passwords', () => {
   test.each([
     ['a list that is not there', () => [join(directory, 'none')], 'it does not exist'],
     ['a folder', () => [directory], 'it is not a regular file, which can be read more than once'],
-    ['an empty list', () => [hashList('empty', '')], 'it holds no hash'],
+    ['an empty list', () => [hashList('empty', '')], 'it contains no hash'],
     [
       'a list with another line',
       () => [hashList('wrong', `${'A'.repeat(40)}:1\r\n${'A'.repeat(32)}:1\r\n`)],
-      'line 2 is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT',
+      'line 2 is not a SHA-1 hash of 40 hexadecimal digits, with or without :COUNT',
     ],
     [
       'a folder for the file that is not there',
