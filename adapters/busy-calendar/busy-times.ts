@@ -76,7 +76,7 @@ export function busyTimes(
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
     if (!isBusy(event.component)) return;
     const [from, until] = [instantOf(event, start), instantOf(event, end)];
-    // Programs that count the last day as included end a whole day on the day itself.
+    // Some programs write the last day of a whole-day entry itself as its end, instead of the day after it.
     if (start.isDate && until === from) return collector.put(from, from + DAY_MS);
     if (until < from) joined = true;
     collector.put(Math.min(from, until), Math.max(from, until) + slack);
