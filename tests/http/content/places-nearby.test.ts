@@ -20,7 +20,7 @@ const STATION = { kind: 'station', name: 'Namur', latitude: 50.46878, longitude:
 const WHOLE = { source: { name: 'OpenStreetMap' }, date: '2026-09-01', places: [STATION] };
 const read = (value: unknown) => parsePlacesNearby(JSON.stringify(value), TODAY);
 const linesOf = (findings: Parameters<typeof findingLine>[0][]) => findings.map(found => findingLine(found, 'en'));
-/** What is said of a file with these fields in the place of those of a whole one. */
+/** The findings about a valid file in which these fields replace its own. */
 const saidOf = (fields: object) => {
   const { data, wrong, warnings } = read({ ...WHOLE, ...fields });
   return { places: data?.places.length ?? 0, wrong: linesOf([...wrong]), warnings: linesOf([...warnings]) };
