@@ -90,7 +90,7 @@ export async function visitedProperties(
   );
 }
 
-/** Stands in a viewing for a property that is no longer in the catalogue: only its id is known. */
+/** Replaces a property that is no longer in the catalogue: only its id is known. */
 export function withdrawnProperty(id: string): VisitedProperty {
   return { id, title: id, place: '', href: undefined };
 }
