@@ -59,7 +59,7 @@ export const SLICE = 3;
 /** Unchanged listings per slice; they need no new check. */
 const SAME_SLICE = 1_000;
 /** `soon` waits for at most this many listings, which takes a fraction of a second. */
-export const WAITED_FOR = 1_000;
+export const MOST_AWAITED_LISTINGS = 1_000;
 /**
  * How long a result is valid, in ms: data known to agents only, such as a hidden price, change without a new version. Beyond ten thousand
  * listings it grows with their number, as every refresh checks all.
@@ -193,7 +193,7 @@ export function makeCheckAdverts({
     async soon(catalogue, today) {
       for (let turn = 0; turn < 2; turn++) {
         const check = due(catalogue, today);
-        if (!check || check.progress.of > WAITED_FOR) break;
+        if (!check || check.progress.of > MOST_AWAITED_LISTINGS) break;
         await check.ended;
       }
       return {

@@ -5,7 +5,7 @@ import {
   type CheckedAdvert,
   makeCheckAdverts,
   SLICE,
-  WAITED_FOR,
+  MOST_AWAITED_LISTINGS,
 } from '../../../application/advert/checked-adverts.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
@@ -22,7 +22,7 @@ import { FULL } from '../../support/run/full-run.ts';
 const NOW = Date.parse('2026-10-25T09:00:00Z');
 const TODAY = '2026-10-25';
 const MINUTE = 60_000;
-const MANY = WAITED_FOR + 200;
+const MANY = MOST_AWAITED_LISTINGS + 200;
 
 const sample = sampleFeed().listings.map(listing => publicListing(listing, undefined));
 /** Returns `count` public listings; every third has no facts, which breaches advert law. */
