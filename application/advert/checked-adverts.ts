@@ -55,7 +55,7 @@ export type CheckAdvertsParts = {
 };
 
 /** Listings per slice. One takes about 0.1 ms, so other work is delayed by at most a slice. */
-export const SLICE = 3;
+export const LISTINGS_PER_SLICE = 3;
 /** Unchanged listings per slice; they need no new check. */
 const SAME_SLICE = 1_000;
 /** `soon` waits for at most this many listings, which takes a fraction of a second. */
@@ -168,7 +168,7 @@ export function makeCheckAdverts({
         adverts.push(unchanged);
         same++;
       } else slice.push(id);
-      if (slice.length === SLICE || same === SAME_SLICE) await endSlice();
+      if (slice.length === LISTINGS_PER_SLICE || same === SAME_SLICE) await endSlice();
     }
     await endSlice();
 
