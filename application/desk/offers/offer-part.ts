@@ -79,7 +79,7 @@ export type OfferPartParts = {
 };
 
 /** Result of a step: `refused` is shown on the request's page again. */
-export type OfferActed =
+export type OfferFormOutcome =
   | { readonly kind: 'changed'; readonly notice: `offer-${AgencyStep}` }
   | { readonly kind: 'refused'; readonly refused: OfferRefused }
   | { readonly kind: 'unknown' };
@@ -90,7 +90,7 @@ export type OfferPart = {
   /**
    * Stores the step that the member sent in the form field `do`, such as `offer-tell`; returns `undefined` if the field has another value.
    */
-  act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferActed | undefined>;
+  act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferFormOutcome | undefined>;
 };
 
 const PREFIX = 'offer-';
