@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { makeChangeViewing, TakenOver, ViewingProblem } from './change-viewing.ts';
+import type { makeChangeViewing, ViewingSuccessor, ViewingProblem } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
@@ -65,7 +65,7 @@ export type ConflictingMoves = {
       readonly isChanged: boolean;
       readonly done: Moved;
       readonly blocked?: TimeSpan;
-      readonly takenOver?: TakenOver | undefined;
+      readonly takenOver?: ViewingSuccessor | undefined;
       readonly planned?: readonly ViewingWithRequest[];
     },
   ): Promise<ViewingConflicts>;
@@ -77,7 +77,7 @@ export type ConflictingMoves = {
     call: DeskCall,
     viewings: readonly ViewingWithRequest[],
     sent: SentFields,
-    takenOver?: TakenOver,
+    takenOver?: ViewingSuccessor,
   ): Promise<Moved>;
 };
 
@@ -91,7 +91,7 @@ export function makeConflictingMoves({
     call: DeskCall,
     visit: ViewingWithRequest,
     to: string,
-    takenOver: TakenOver | undefined,
+    takenOver: ViewingSuccessor | undefined,
   ): Promise<ViewingProblem | undefined> {
     const { exact, sequence } = visit;
     const minutes = exact ? String(lengthOf(exact)) : '';
