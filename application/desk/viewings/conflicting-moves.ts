@@ -32,8 +32,8 @@ export type ViewingConflicts = {
 };
 
 /** Result of moving the conflicting viewings: the problem of each failed move, and the ids of the moved viewings. */
-export type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
-export const NONE_MOVED: Moved = { problems: new Map(), moved: [] };
+export type MovesOutcome = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
+export const NONE_MOVED: MovesOutcome = { problems: new Map(), moved: [] };
 
 /** A viewing with the viewings and times that it conflicts with. */
 export type Conflicting = {
@@ -63,7 +63,7 @@ export type ConflictingMoves = {
       readonly visitMinutes: number;
       readonly seen: string;
       readonly isChanged: boolean;
-      readonly done: Moved;
+      readonly done: MovesOutcome;
       readonly blocked?: TimeSpan;
       readonly takenOver?: ViewingSuccessor | undefined;
       readonly planned?: readonly ViewingWithRequest[];
@@ -78,7 +78,7 @@ export type ConflictingMoves = {
     viewings: readonly ViewingWithRequest[],
     sent: SentFields,
     takenOver?: ViewingSuccessor,
-  ): Promise<Moved>;
+  ): Promise<MovesOutcome>;
 };
 
 export function makeConflictingMoves({
