@@ -18,7 +18,7 @@ import { hoursOfViewing } from '../viewings/change-viewing.ts';
 import {
   type Conflicting,
   type ConflictingMoves,
-  NONE_MOVED,
+  NO_MOVES,
   seenOf,
   type ViewingConflicts,
 } from '../viewings/conflicting-moves.ts';
@@ -141,7 +141,7 @@ export function makeHandOverWork({
       isPassing && to
         ? { agentId: next, language: to.language, formerLanguage: leaver?.language ?? to.language }
         : undefined;
-    let done = NONE_MOVED;
+    let done = NO_MOVES;
     for (let tries = 1; ; tries++) {
       const viewings = isPassing ? await coming(call, former) : [];
       const conflicting = isPassing ? await conflictsOf(call, viewings, next) : [];

@@ -33,7 +33,7 @@ export type ViewingConflicts = {
 
 /** Result of moving the conflicting viewings: the problem of each failed move, and the ids of the moved viewings. */
 export type MovesOutcome = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
-export const NONE_MOVED: MovesOutcome = { problems: new Map(), moved: [] };
+export const NO_MOVES: MovesOutcome = { problems: new Map(), moved: [] };
 
 /** A viewing with the viewings and times that it conflicts with. */
 export type Conflicting = {
