@@ -16,7 +16,7 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from '../viewings/change-viewing.ts';
 import {
-  type Conflicting,
+  type ViewingWithConflicts,
   type ConflictingMoves,
   NO_MOVES,
   seenOf,
@@ -68,12 +68,12 @@ export function makeHandOverWork({
     call: DeskCall,
     viewings: readonly ViewingWithRequest[],
     next: string,
-  ): Promise<readonly Conflicting[]> {
+  ): Promise<readonly ViewingWithConflicts[]> {
     const last = viewings.at(-1);
     if (!last) return [];
     const others = await viewingRecords.between(call.context.today, last.day, next);
     const now = brusselsMoment(call.now);
-    const found: Conflicting[] = [];
+    const found: ViewingWithConflicts[] = [];
     for (const viewing of viewings) {
       const { taken, agency } = await hoursOfViewing(viewingHours, call, { ...viewing, agentId: next });
       const against = handOverConflict(viewing, { ...agency, others, taken }, now);

@@ -36,7 +36,7 @@ export type MovesOutcome = { readonly problems: ReadonlyMap<string, ViewingProbl
 export const NO_MOVES: MovesOutcome = { problems: new Map(), moved: [] };
 
 /** A viewing with the viewings and times that it conflicts with. */
-export type Conflicting = {
+export type ViewingWithConflicts = {
   readonly viewing: ViewingWithRequest;
   readonly against?: { readonly viewings: readonly ViewingWithRequest[]; readonly taken: readonly TimeSpan[] };
 };
@@ -58,7 +58,7 @@ export type ConflictingMoves = {
    */
   show(
     call: DeskCall,
-    conflicting: readonly Conflicting[],
+    conflicting: readonly ViewingWithConflicts[],
     more: {
       readonly visitMinutes: number;
       readonly seen: string;
