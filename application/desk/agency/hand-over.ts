@@ -19,7 +19,7 @@ import {
   type ViewingWithConflicts,
   type ConflictingMoves,
   NO_MOVES,
-  seenOf,
+  versionsOf,
   type ViewingConflicts,
 } from '../viewings/conflicting-moves.ts';
 
@@ -146,7 +146,7 @@ export function makeHandOverWork({
       const viewings = isPassing ? await coming(call, former) : [];
       const conflicting = isPassing ? await conflictsOf(call, viewings, next) : [];
       const touched = conflicting.map(({ viewing }) => viewing);
-      const seen = `${to?.id ?? ''} ${seenOf(touched)}`;
+      const seen = `${to?.id ?? ''} ${versionsOf(touched)}`;
       const show = (isChanged: boolean) =>
         conflictingMoves.show(call, conflicting, {
           visitMinutes,
@@ -165,7 +165,7 @@ export function makeHandOverWork({
         const remaining = rest.map(({ viewing }) => viewing);
         return conflictingMoves.show(call, rest, {
           visitMinutes,
-          seen: `${to?.id ?? ''} ${seenOf(remaining)}`,
+          seen: `${to?.id ?? ''} ${versionsOf(remaining)}`,
           isChanged: false,
           done,
           takenOver,
@@ -173,14 +173,14 @@ export function makeHandOverWork({
       }
       const gone = former === undefined ? undefined : { id: former, language: leaver?.language };
       const report = await reportOf(call, id, gone, to, viewings);
-      const seenAll = seenOf(viewings);
+      const seenAll = versionsOf(viewings);
       const outcome = await agents.handOverAndRemove(
         id,
         {
           to: to && { id: to.id, name: to.name },
           today: call.context.today,
           at: call.now,
-          isSame: held => seenOf(held) === seenAll,
+          isSame: held => versionsOf(held) === seenAll,
         },
         report,
       );

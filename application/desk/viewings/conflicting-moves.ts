@@ -160,7 +160,7 @@ export function makeConflictingMoves({
 }
 
 /** Ids and versions of viewings, to recognize whether a list of them is still the same. */
-export function seenOf(viewings: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
+export function versionsOf(viewings: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
   return viewings
     .map(({ submissionId, sequence }) => `${submissionId}:${sequence}`)
     .toSorted()
