@@ -33,7 +33,7 @@ const SEVERITY_WORDS: Readonly<Record<Language, Readonly<Record<Severity, string
  */
 export function findingLine({ file = '', id, externalId, field, reason }: LocatedReason, language: Language): string {
   const place = [file, bothIds(id, externalId), field].filter(Boolean).join(' ');
-  return headed(place, reasonText(reason, language), language);
+  return withHeading(place, reasonText(reason, language), language);
 }
 
 /**
@@ -41,7 +41,7 @@ export function findingLine({ file = '', id, externalId, field, reason }: Locate
  * `severityLine('left-out', { id: '7', field: 'Zip', reason: reason('missing') }, 'en')` → `'left out: 7 Zip: is missing'`
  */
 export function severityLine(severity: Severity, found: LocatedReason, language: Language): string {
-  return headed(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
+  return withHeading(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
 }
 
 /** The site's id, followed by the id in the agency's CRM if it differs. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
@@ -50,9 +50,9 @@ export function bothIds(id: string, externalId: string | undefined): string {
 }
 
 /**
- * A text prefixed with its subject and a colon; French has a no-break space before it. `headed('Zip', 'manque', 'fr')` → `'Zip : manque'`
+ * A text prefixed with its subject and a colon; French has a no-break space before it. `withHeading('Zip', 'manque', 'fr')` → `'Zip : manque'`
  */
-export function headed(head: string, text: string, language: Language): string {
+export function withHeading(head: string, text: string, language: Language): string {
   if (head === '') return text;
   return `${head}${language === 'fr' ? '\u00a0' : ''}: ${text}`;
 }
