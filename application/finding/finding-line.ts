@@ -32,7 +32,7 @@ const SEVERITY_WORDS: Readonly<Record<Language, Readonly<Record<Severity, string
  * `findingLine({ id: '7', field: 'Zip', reason: reason('missing') }, 'nl')` → `'7 Zip: ontbreekt'`
  */
 export function findingLine({ file = '', id, externalId, field, reason }: LocatedReason, language: Language): string {
-  const place = [file, bothIds(id, externalId), field].filter(Boolean).join(' ');
+  const place = [file, idWithExternalId(id, externalId), field].filter(Boolean).join(' ');
   return withHeading(place, reasonText(reason, language), language);
 }
 
@@ -44,8 +44,8 @@ export function severityLine(severity: Severity, found: LocatedReason, language:
   return withHeading(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
 }
 
-/** The site's id, followed by the id in the agency's CRM if it differs. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
-export function bothIds(id: string, externalId: string | undefined): string {
+/** The site's id, followed by the id in the agency's CRM if it differs. `idWithExternalId('3t0', 'A_1')` → `'3t0 (A_1)'` */
+export function idWithExternalId(id: string, externalId: string | undefined): string {
   return externalId === undefined ? id : `${id} (${externalId})`;
 }
 
