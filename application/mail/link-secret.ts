@@ -14,14 +14,14 @@ export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
 };
 
 /** Pseudonym (HMAC) of a recipient of recommendations; case-insensitive: same for 'Bob@example.be' and 'bob@example.be'. */
-export function personOf(hashes: Hashes, email: string): string {
+export function recipientPseudonym(hashes: Hashes, email: string): string {
   return hashes.personal(personText(email));
 }
 
 /** A recipient's pseudonyms on the suppression list: under the current site secret and the previous one. */
 export function namesOf(hashes: Hashes, email: string): readonly string[] {
   const former = hashes.formerly(personText(email));
-  return former === undefined ? [personOf(hashes, email)] : [personOf(hashes, email), former];
+  return former === undefined ? [recipientPseudonym(hashes, email)] : [recipientPseudonym(hashes, email), former];
 }
 
 function personText(email: string): string {
