@@ -19,7 +19,7 @@ export function recipientPseudonym(hashes: Hashes, email: string): string {
 }
 
 /** A recipient's pseudonyms on the suppression list: under the current site secret and the previous one. */
-export function namesOf(hashes: Hashes, email: string): readonly string[] {
+export function recipientPseudonyms(hashes: Hashes, email: string): readonly string[] {
   const former = hashes.formerly(personText(email));
   return former === undefined ? [recipientPseudonym(hashes, email)] : [recipientPseudonym(hashes, email), former];
 }

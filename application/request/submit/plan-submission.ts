@@ -3,7 +3,7 @@ import { fileField } from '../../../domain/request/files-of.ts';
 import { FORMS, type RequestEffect } from '../../../domain/request/forms.ts';
 import type { ContactSlot } from '../../../domain/page/site.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
-import { namesOf, recipientPseudonym, PURPOSE } from '../../mail/link-secret.ts';
+import { recipientPseudonyms, recipientPseudonym, PURPOSE } from '../../mail/link-secret.ts';
 import { secretOf } from '../../mail/mail-links.ts';
 import type { SecurityReason } from '../../ports/audit/security-log.ts';
 import type { Subscription } from '../../ports/alerts/subscriptions.ts';
@@ -92,7 +92,7 @@ export function makePlanSubmission({
     const friend = textOf(values['friendEmail']);
     const person = friend === undefined ? undefined : recipientPseudonym(hashes, friend);
     // The response must not reveal that a friend opted out of such mails.
-    const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
+    const quiet = friend !== undefined && (await isSuppressed(recipientPseudonyms(hashes, friend)));
     const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
     const next = begins && NEXT[begins];
     const stored = storedValues(form, values, keptAs);

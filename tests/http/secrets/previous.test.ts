@@ -7,7 +7,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
-import { namesOf, personBehind, recipientPseudonym } from '../../../application/mail/link-secret.ts';
+import { recipientPseudonyms, personBehind, recipientPseudonym } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
 import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
@@ -78,7 +78,7 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
       const desk = openLinkDesk(later);
       expect((await desk.send('send-to-friend')).kind).toBe('sent');
       const quiet = !(await desk.post()).some(({ template }) => template === 'friend');
-      const names = await Promise.all(namesOf(later.hashes, 'bob@example.be').map(later.store.suppressionList.has));
+      const names = await Promise.all(recipientPseudonyms(later.hashes, 'bob@example.be').map(later.store.suppressionList.has));
       expect(names.includes(true)).toBe(quiet);
       return quiet;
     };
