@@ -29,7 +29,7 @@ function personText(email: string): string {
 }
 
 /** The recipient of a 'stop-recommendations' secret; `undefined` if the secret was not issued here. */
-export function personBehind(secrets: LinkSecrets, hashes: Hashes, secret: string): string | undefined {
+export function recipientOfSecret(secrets: LinkSecrets, hashes: Hashes, secret: string): string | undefined {
   const person = secret.slice(0, secret.length / 2);
   const proof = hashes.secret(secret.slice(person.length));
   // Compares hashes instead of secrets, against timing attacks.

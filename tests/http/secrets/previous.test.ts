@@ -7,7 +7,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
-import { recipientPseudonyms, personBehind, recipientPseudonym } from '../../../application/mail/link-secret.ts';
+import { recipientPseudonyms, recipientOfSecret, recipientPseudonym } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
 import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
@@ -70,7 +70,7 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
   'a link that stops recommendations': async site => {
     const person = recipientPseudonym(site.hashes, 'Bob@example.be');
     const secret = secretOf(site.linkSecrets, 'friend', person);
-    return ({ linkSecrets, hashes }) => personBehind(linkSecrets, hashes, secret) === person;
+    return ({ linkSecrets, hashes }) => recipientOfSecret(linkSecrets, hashes, secret) === person;
   },
   'the suppression list': async site => {
     await site.store.suppressionList.add(recipientPseudonym(site.hashes, 'Bob@example.be'), UNLUCKY);
