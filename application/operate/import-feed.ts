@@ -30,7 +30,7 @@ import {
   type ExternalIds,
   type ImportOutcome,
   type ImportReport,
-  Tally,
+  OutcomeCounter,
 } from './import-report.ts';
 import { ImportPictures } from './import-pictures.ts';
 import { ImportFindings } from './import-findings.ts';
@@ -88,8 +88,8 @@ class RunningImport {
   readonly #parts: ImportFeedParts;
   readonly #run: ImportRun;
   readonly #seen: PublishedCatalogue;
-  readonly #listings = new Tally();
-  readonly #projects = new Tally();
+  readonly #listings = new OutcomeCounter();
+  readonly #projects = new OutcomeCounter();
   readonly #findings = new ImportFindings();
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
@@ -240,7 +240,7 @@ class RunningImport {
   #note<Thing extends Listing | Project>(
     read: ReadRecords<Thing>,
     held: { readonly externalId?: string | undefined } | undefined,
-    tally: Tally,
+    tally: OutcomeCounter,
   ): Thing | undefined {
     const { id = '', externalId, thing } = read;
     const another = held && held.externalId !== externalId;
