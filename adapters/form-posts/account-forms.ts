@@ -4,7 +4,7 @@ import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { EndSessions } from '../../application/portal/end-sessions.ts';
 import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
-import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { ANONYMOUS_NOTICE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
@@ -66,7 +66,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
 
   /** URL with a signed notice; `session`: hash of the session for which the page is rendered, '' for none. */
   function leadingTo(address: string, code: string, session = ''): string {
-    const lastsMs = session === '' ? LOOSE_MS : undefined;
+    const lastsMs = session === '' ? ANONYMOUS_NOTICE_MS : undefined;
     return withNotice(address, parts.noticeMarks.make({ path: pathOf(address), session }, { code }, lastsMs));
   }
 
