@@ -69,7 +69,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
         return limited('logins-of-strangers', verdict.retryAfter);
     }
     const known = await passwords.of(email.trim());
-    const checked = await unlessBusy(security, hasher.verify(password, known?.hash));
+    const checked = await undefinedIfBusy(security, hasher.verify(password, known?.hash));
     if (!checked) return { kind: 'busy' };
     if (known?.hash === undefined || !checked.right) {
       security.note('login-failed', 'password', email);
@@ -82,7 +82,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 
   /** Rehashes the password with current parameters; if the hasher is busy, a later login does it. */
   async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
-    const after = await unlessBusy(security, hasher.hash(password));
+    const after = await undefinedIfBusy(security, hasher.hash(password));
     if (after !== undefined) await passwords.rehash(owner.id, before, after);
     return after;
   }
@@ -91,7 +91,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 type Throttled = 'logins-of-account' | 'logins-of-all' | 'logins-of-strangers';
 
 /** Result of the hasher, or `undefined` if it is overloaded. */
-export async function unlessBusy<T>(security: SecurityLog, hashing: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfBusy<T>(security: SecurityLog, hashing: Promise<T>): Promise<T | undefined> {
   try {
     return await hashing;
   } catch (error) {
