@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reason } from '../../../application/finding/reason.ts';
 import {
-  type AskedFeed,
+  type FeedRequest,
   BrokenFeed,
   type Feed,
   type FeedItem,
@@ -137,7 +137,7 @@ function cannotRead({ code, message }: NodeJS.ErrnoException): never {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 /** Function that an agency's own module exports to open the feed of its CRM. */
-type OpenFeed = (environment: Environment, asked: AskedFeed) => Feed | Promise<Feed>;
+type OpenFeed = (environment: Environment, asked: FeedRequest) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
@@ -147,7 +147,7 @@ async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   return module.openFeed as OpenFeed;
 }
 
-async function* feedOfModule(open: OpenFeed, environment: Environment, asked: AskedFeed): AsyncGenerator<FeedItem> {
+async function* feedOfModule(open: OpenFeed, environment: Environment, asked: FeedRequest): AsyncGenerator<FeedItem> {
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
     throw new BrokenFeed(reason('feed-no-sequence'));

@@ -1,5 +1,5 @@
 import { reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
@@ -47,11 +47,11 @@ class Reading {
   readonly #call: OmnicasaCall;
   readonly #lists: CrmLists;
   readonly #spoken: readonly (readonly [Language, number])[];
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
   /** Names of the agency's marquees by id. */
   #marquees: ReadonlyMap<string, string> = new Map();
 
-  constructor(call: OmnicasaCall, lists: CrmLists, spoken: readonly (readonly [Language, number])[], asked: AskedFeed) {
+  constructor(call: OmnicasaCall, lists: CrmLists, spoken: readonly (readonly [Language, number])[], asked: FeedRequest) {
     this.#call = call;
     this.#lists = lists;
     this.#spoken = spoken;

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import {
-  type AskedFeed,
+  type FeedRequest,
   BrokenFeed,
   type FeedFinding,
   type FeedItem,
@@ -92,12 +92,12 @@ type ReadPackage = {
 class Reading {
   readonly #parts: OpenImmoParts;
   readonly #packages: PackageFolder;
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
   /** State to store once all items are in the catalogue. */
   #next: ReadPackages | undefined;
   readonly #failed: FileMark[] = [];
 
-  constructor(parts: OpenImmoParts, packages: PackageFolder, asked: AskedFeed) {
+  constructor(parts: OpenImmoParts, packages: PackageFolder, asked: FeedRequest) {
     this.#parts = parts;
     this.#packages = packages;
     this.#asked = asked;

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -50,14 +50,14 @@ type Summary = { readonly id: string; readonly active: boolean };
 class Reading {
   readonly #parts: SkarabeeParts;
   readonly #call: SkarabeeCall;
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
   readonly #today: string;
   /** Ids of public projects. */
   readonly #projects = new Set<string>();
   /** Project ids by the publication id of their units. */
   readonly #projectOf = new Map<string, string>();
 
-  constructor(parts: SkarabeeParts, call: SkarabeeCall, asked: AskedFeed) {
+  constructor(parts: SkarabeeParts, call: SkarabeeCall, asked: FeedRequest) {
     this.#parts = parts;
     this.#call = call;
     this.#asked = asked;

@@ -14,7 +14,7 @@ import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
-import type { AskedFeed, Feed } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, Feed } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import { VIAGER_FIELD } from '../../doubles/openimmo-packages.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
@@ -72,9 +72,9 @@ export function openImmoDesk() {
       const at = Date.now() / 1000 - 3_600 + ++arrivals;
       utimesSync(path, at, at);
     },
-    feed: (asked: Partial<AskedFeed> = {}): Feed =>
+    feed: (asked: Partial<FeedRequest> = {}): Feed =>
       source.open({ scope: 'all', since: undefined, signal: new AbortController().signal, ...asked }),
-    async read(asked: Partial<AskedFeed> = {}, force = false): Promise<ImportOutcome> {
+    async read(asked: Partial<FeedRequest> = {}, force = false): Promise<ImportOutcome> {
       const outcome = await importFeed(this.feed(asked), { force });
       await source.settled?.(outcome.kind === 'imported');
       return outcome;
