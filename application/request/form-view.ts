@@ -19,7 +19,7 @@ import type { SubjectView } from './subject-view.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
 /** The page to be shared, from the form's address; `undefined` if it cannot be shared. */
-export type AskedPage = { readonly page: SharedPage | undefined };
+export type PageToShare = { readonly page: SharedPage | undefined };
 
 /** The subject named in a form's address; `undefined` for an unknown id. */
 export function formSubject(
@@ -38,7 +38,7 @@ export function formView(
   page: Page,
   subject: RequestSubject | undefined,
   parameters: URLSearchParams = new URLSearchParams(),
-  shared?: AskedPage,
+  shared?: PageToShare,
 ): FormView {
   const { content, language } = context;
   // A page kind that equals the name of a form is the page of that form.
