@@ -51,11 +51,11 @@ export type RequestSteps = {
   /** Takes back the member's own answer while its mail is held. */
   takeBack(call: DeskCall, mark: TakeBackMark): Promise<RequestStepResult>;
   /** Step that `undo` would currently revert. */
-  undoable(member: DeskMember, mark: string, now: number): Promise<Undoable>;
+  undoable(member: DeskMember, mark: string, now: number): Promise<UndoCheck>;
 };
 
 /** `leavesInMs`: for an answer, milliseconds until its mail may leave; `taken-back`: the answer was taken back already. */
-export type Undoable =
+export type UndoCheck =
   | { readonly kind: 'yes'; readonly leavesInMs?: number }
   | { readonly kind: 'no' }
   | { readonly kind: 'taken-back' };
