@@ -1,7 +1,7 @@
 import { STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
-import { DAY, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
+import { DAY, limitOn, type Limits, waitFor, countWithinLimit } from '../ports/security/limits.ts';
 import type { LoginTries } from '../ports/accounts/login-tries.ts';
 import type { OwnerPasswords } from '../ports/accounts/owner-passwords.ts';
 import type { Owner } from '../ports/accounts/owners.ts';
@@ -48,7 +48,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
   ): Promise<number | undefined> {
     const now = clock.now();
     const limit = limitOn(hashes, what, most, windowMs);
-    return (await within(limits, limit, now)) ? undefined : waitFor(limit, now);
+    return (await countWithinLimit(limits, limit, now)) ? undefined : waitFor(limit, now);
   }
 
   return async (email, password, from) => {
