@@ -9,7 +9,7 @@ import {
   type NumberReading,
   type NumberUnit,
   readNumber,
-  within,
+  checkBounds,
 } from '../../domain/text/number-reading.ts';
 import { foldWords } from '../../domain/text/fold.ts';
 import { fieldOf } from './field-of-fact.ts';
@@ -31,7 +31,7 @@ export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: []
 
 /** Parses a value of a feed as a number; JSON numbers are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
-  if (typeof raw === 'number') return within(raw, bounds);
+  if (typeof raw === 'number') return checkBounds(raw, bounds);
   return typeof raw === 'string' ? readNumber(raw, { writer: 'machine', bounds, unit }) : { kind: 'not-number' };
 }
 
