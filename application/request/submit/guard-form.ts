@@ -7,7 +7,7 @@ import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { unknownFiles } from './check-sent.ts';
 
 /** `key`: identifies the shown form, so that a repeated submission of it is recognised. */
-export type Guarded =
+export type GuardOutcome =
   | { readonly kind: 'passed'; readonly key: string }
   | Extract<SubmitOutcome, { kind: 'trapped' | 'stamp' | 'unknown-fields' }>;
 
@@ -22,7 +22,7 @@ export function makeGuardForm({
   readonly formTokens: Pick<FormTokens, 'checkStamp'>;
   readonly security: SecurityLog;
 }) {
-  return async (sent: ReceivedForm, now: number): Promise<Guarded> => {
+  return async (sent: ReceivedForm, now: number): Promise<GuardOutcome> => {
     const { form, raw } = sent;
     if (isTrapped(raw)) {
       security.note('form-refused', 'honeypot');
