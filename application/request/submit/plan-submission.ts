@@ -18,7 +18,7 @@ import { slotsIn } from '../slots-in.ts';
 import { exactStreets } from '../exact-address.ts';
 import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';
-import { limited } from './limited.ts';
+import { refuseOverLimit } from './limited.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -83,7 +83,7 @@ export function makePlanSubmission({
     const fileIn = fileField(form);
     const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
     // The limit is counted when the submission is stored, but a file is stored earlier, so check first.
-    if (file && !(await limits.hasRoom(fromHere, now))) return limited(security, fromHere, now);
+    if (file && !(await limits.hasRoom(fromHere, now))) return refuseOverLimit(security, fromHere, now);
     const keptAs = await file?.keep();
 
     const asked = begins === 'documents' ? subject?.listing : undefined;
