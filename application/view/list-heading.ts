@@ -7,7 +7,7 @@ import { inPhrase } from './in-phrase.ts';
 const MOST_NAMED = 3;
 
 /** Filters of a list that its heading names. */
-export type Narrowed = {
+export type HeadingFilters = {
   /** Built-in names of the site's types, or the agency's own names. */
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
   /** Names of towns or municipalities. */
@@ -25,7 +25,7 @@ export type Narrowed = {
  * Heading of a list in natural words. Non-breaking spaces prevent line breaks within an agency's own type name.
  * `listHeading(phrases('fr').listHeading, 'rent', { types: ['office'], places: ['Le Roeulx'] })` → `'Bureaux à louer au Roeulx'`
  */
-export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: Narrowed): string {
+export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: HeadingFilters): string {
   const { newBuild = false, words } = narrowed;
   const types = narrowed.types ?? [];
   const named = types.length > 0 && types.length <= MOST_NAMED;
@@ -46,7 +46,7 @@ export function listDescription(phrases: ListHeadingPhrases, heading: string, ag
 }
 
 /** `begins`: whether the first name is the first word of the heading. */
-function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types']>, begins: boolean): string {
+function typesIn(phrases: ListHeadingPhrases, types: NonNullable<HeadingFilters['types']>, begins: boolean): string {
   const names = types.map((type, at) => {
     if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
     return (at === 0 && begins ? phrases.types : phrases.typesInside)[type];
@@ -55,7 +55,7 @@ function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types
   return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
 }
 
-function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Narrowed): string {
+function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: HeadingFilters): string {
   if (near) {
     const { place, km } = near;
     const { around, aroundLe, aroundLes } = phrases;
