@@ -1,7 +1,7 @@
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../domain/listing/property-type.ts';
 import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
-import { inPhrase } from './in-phrase.ts';
+import { fillPhrase } from './in-phrase.ts';
 
 /** Types or places up to this number are named, more are counted or left out. */
 const MOST_NAMED = 3;
@@ -34,15 +34,15 @@ export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', 
   const subject = !named
     ? general
     : newBuild
-      ? inPhrase(phrases.newBuild, { what: what(phrases.newBuild.startsWith('{{what}}')) })
+      ? fillPhrase(phrases.newBuild, { what: what(phrases.newBuild.startsWith('{{what}}')) })
       : what(true);
   const heading = [subject, phrases[goal], whereIn(phrases, narrowed)].filter(Boolean).join(' ');
-  return words === undefined ? heading : inPhrase(phrases.words, { heading, words });
+  return words === undefined ? heading : fillPhrase(phrases.words, { heading, words });
 }
 
 /** Description of a list for search engines, from its heading. */
 export function listDescription(phrases: ListHeadingPhrases, heading: string, agency: string): string {
-  return inPhrase(phrases.description, { heading, agency });
+  return fillPhrase(phrases.description, { heading, agency });
 }
 
 /** `begins`: whether the first name is the first word of the heading. */
@@ -59,9 +59,9 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
   if (near) {
     const { place, km } = near;
     const { around, aroundLe, aroundLes } = phrases;
-    return inPhrase(inPlace({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
+    return fillPhrase(inPlace({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
   }
-  if (places.length > MOST_NAMED) return inPhrase(phrases.inSeveral, { count: String(places.length) });
+  if (places.length > MOST_NAMED) return fillPhrase(phrases.inSeveral, { count: String(places.length) });
   if (places.length > 0) {
     // Places whose article contracts with the preposition each need a preposition of their own: 'à Namur et au Roeulx'.
     return places.some(place => ARTICLE.test(place)) && phrases.inLe !== inPlaceAsWritten(phrases)
@@ -80,7 +80,7 @@ const ARTICLE = /^(Les?) (.+)$/s;
 export function inPlace(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>, place: string): string {
   const [, article, rest = place] = ARTICLE.exec(place) ?? [];
   const phrase = article === 'Les' ? phrases.inLes : article === 'Le' ? phrases.inLe : phrases.in;
-  return inPhrase(phrase, { place: rest });
+  return fillPhrase(phrase, { place: rest });
 }
 
 /** The value of `inLe` in languages that do not contract the preposition with the article 'Le'. */
