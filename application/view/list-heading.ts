@@ -59,7 +59,7 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
   if (near) {
     const { place, km } = near;
     const { around, aroundLe, aroundLes } = phrases;
-    return fillPhrase(inPlace({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
+    return fillPhrase(placeWithPreposition({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
   }
   if (places.length > MOST_NAMED) return fillPhrase(phrases.inSeveral, { count: String(places.length) });
   if (places.length > 0) {
@@ -67,17 +67,17 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
     return places.some(place => ARTICLE.test(place)) && phrases.inLe !== inPlaceAsWritten(phrases)
       ? joined(
           phrases,
-          places.map(place => inPlace(phrases, place)),
+          places.map(place => placeWithPreposition(phrases, place)),
         )
-      : inPlace(phrases, joined(phrases, places));
+      : placeWithPreposition(phrases, joined(phrases, places));
   }
   return drawn ? phrases.drawn : '';
 }
 
 const ARTICLE = /^(Les?) (.+)$/s;
 
-/** A place's name with its preposition. `inPlace(phrases('fr').listHeading, 'Le Roeulx')` → `'au Roeulx'` */
-export function inPlace(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>, place: string): string {
+/** A place's name with its preposition. `placeWithPreposition(phrases('fr').listHeading, 'Le Roeulx')` → `'au Roeulx'` */
+export function placeWithPreposition(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>, place: string): string {
   const [, article, rest = place] = ARTICLE.exec(place) ?? [];
   const phrase = article === 'Les' ? phrases.inLes : article === 'Le' ? phrases.inLe : phrases.in;
   return fillPhrase(phrase, { place: rest });
