@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
-import { implausible, misplaced, placedCoordinates } from '../../domain/advert/implausible.ts';
+import { implausible, coordinateFaults, placedCoordinates } from '../../domain/advert/implausible.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
 import { municipalityOfPostcode } from '../../domain/place/belgian-place.ts';
@@ -93,7 +93,7 @@ export function makeRecordReader({
           said.pictureFiles,
           said.warn,
         );
-        for (const what of misplaced(told.place.countryId, told.coordinates)) said.warn('Latitude', reason(what));
+        for (const what of coordinateFaults(told.place.countryId, told.coordinates)) said.warn('Latitude', reason(what));
         return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
       }),
   };

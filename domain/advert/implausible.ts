@@ -71,7 +71,7 @@ export function implausible(listing: Listing, typeIds: readonly number[]): reado
       ? (['energy-label'] as const)
       : []),
     ...(price === undefined || price === 0 || (price >= least && price <= most) ? [] : (['price'] as const)),
-    ...misplaced(place.countryId, coordinates),
+    ...coordinateFaults(place.countryId, coordinates),
   ];
 }
 
@@ -80,8 +80,8 @@ function isPostcode(countryId: number, postcode: string): boolean {
   return POSTCODES.get(countryId)?.test(postcode) ?? true;
 }
 
-/** Codes of faults in the coordinates of a place in this country. `misplaced(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
-export function misplaced(
+/** Codes of faults in the coordinates of a place in this country. `coordinateFaults(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
+export function coordinateFaults(
   countryId: number,
   coordinates: Coordinates | undefined,
 ): readonly Extract<Implausible, 'coordinates-swapped' | 'coordinates-elsewhere'>[] {
@@ -96,7 +96,7 @@ export function misplaced(
  * `placedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
  */
 export function placedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
-  const [wrong] = misplaced(countryId, coordinates);
+  const [wrong] = coordinateFaults(countryId, coordinates);
   if (wrong === undefined || !coordinates) return coordinates;
   return wrong === 'coordinates-swapped' ? swapped(coordinates) : undefined;
 }
