@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
-import { placedCoordinates } from '../../domain/advert/implausible.ts';
+import { correctedCoordinates } from '../../domain/advert/implausible.ts';
 import { BELGIAN_AREA, isWithin } from '../../domain/map/area.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
@@ -155,7 +155,7 @@ function postcodeOfTown(city: string, language: Language, at: PointOfRecord): st
 function townsNear(city: string, { coordinates, baseMap }: PointOfRecord): readonly BelgianPlace[] {
   const named = belgianPlacesNamed(withoutPostcodeBehind(city));
   if (!coordinates || !baseMap) return named;
-  const point = placedCoordinates(COUNTRY.belgium, coordinates);
+  const point = correctedCoordinates(COUNTRY.belgium, coordinates);
   return named.filter(({ municipality }) => point && isNearMunicipality(baseMap, municipality, point) !== false);
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
-import { implausible, coordinateFaults, placedCoordinates } from '../../domain/advert/implausible.ts';
+import { implausible, coordinateFaults, correctedCoordinates } from '../../domain/advert/implausible.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
 import { municipalityOfPostcode } from '../../domain/place/belgian-place.ts';
@@ -105,7 +105,7 @@ function pointOf(
   baseMap: BaseMap | undefined,
   warn: Remark,
 ): Coordinates | undefined {
-  const point = placedCoordinates(place.countryId, coordinates);
+  const point = correctedCoordinates(place.countryId, coordinates);
   const municipality = place.countryId === COUNTRY.belgium ? municipalityOfPostcode(place.postcode) : undefined;
   if (!point || !baseMap || !municipality || isNearMunicipality(baseMap, municipality, point) !== false) return point;
   warn('Latitude', reason('coordinates-far', { postcode: place.postcode }));

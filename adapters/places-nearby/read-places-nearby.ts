@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import type { NearbyData } from '../../application/ports/content/places-nearby.ts';
-import { coordinateFaults, placedCoordinates } from '../../domain/advert/implausible.ts';
+import { coordinateFaults, correctedCoordinates } from '../../domain/advert/implausible.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { NEARBY_KINDS, type NearbyPlace } from '../../domain/place/nearby.ts';
 import { byLanguage } from '../../domain/text/language.ts';
@@ -107,7 +107,7 @@ export function parsePlacesNearby(text: string, today: string): ReadPlacesNearby
 /** The place with its coordinates in their order, if only the other one lies in Belgium. Places abroad stay as they are. */
 function placed(place: NearbyPlace): NearbyPlace {
   const [fault] = coordinateFaults(COUNTRY.belgium, place);
-  return fault === 'coordinates-swapped' ? { ...place, ...placedCoordinates(COUNTRY.belgium, place) } : place;
+  return fault === 'coordinates-swapped' ? { ...place, ...correctedCoordinates(COUNTRY.belgium, place) } : place;
 }
 
 async function readText(file: string): Promise<ReturnType<typeof fileText>> {

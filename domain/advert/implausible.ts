@@ -22,9 +22,9 @@ export type Implausible =
   | 'energy-label'
   /** The price is outside `priceBounds`. */
   | 'price'
-  /** Latitude and longitude are swapped: `placedCoordinates` swaps them back. */
+  /** Latitude and longitude are swapped: `correctedCoordinates` swaps them back. */
   | 'coordinates-swapped'
-  /** Coordinates are outside its country: `placedCoordinates` drops them. */
+  /** Coordinates are outside its country: `correctedCoordinates` drops them. */
   | 'coordinates-elsewhere';
 
 const GOALS: readonly number[] = [0, 1, 2];
@@ -92,10 +92,10 @@ export function coordinateFaults(
 
 /**
  * Coordinates of a place as its country allows: swapped back if only so they are within it, dropped if they are outside in either order.
- * `placedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` → `{ latitude: 50.46, longitude: 4.87 }`,
- * `placedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
+ * `correctedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` → `{ latitude: 50.46, longitude: 4.87 }`,
+ * `correctedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
  */
-export function placedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
+export function correctedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
   const [wrong] = coordinateFaults(countryId, coordinates);
   if (wrong === undefined || !coordinates) return coordinates;
   return wrong === 'coordinates-swapped' ? swapped(coordinates) : undefined;
