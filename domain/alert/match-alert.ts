@@ -60,7 +60,7 @@ const IN_FORM: readonly FilterName[] = ['city', 'type'];
 const NONE: ReadonlySet<FilterName> = new Set();
 
 /** List query of a search's criteria, and the filters in it that a listing does not match. */
-export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
+export type MissedListFilters = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
 /** List query of a search's criteria. Parse it once per search. */
 export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
@@ -79,7 +79,7 @@ export function matchAlert(
   wish: AlertCriteria,
   listing: SearchedListing,
   map: SearchMap,
-  { query, missed }: InList = { query: everything(wish.goal), missed: NONE },
+  { query, missed }: MissedListFilters = { query: everything(wish.goal), missed: NONE },
 ): AlertMatch {
   const widened = (filter: 'city' | 'type', asked: readonly unknown[], wished: unknown) =>
     judged(
