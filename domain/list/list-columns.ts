@@ -26,7 +26,7 @@ export type ListColumns = {
   readonly flags: Uint16Array;
   /** Status number of the CRM (see `MARQUEE`); 0 if it is unknown. */
   readonly marquee: Uint8Array;
-  /** Coordinates in units of 1/`PLACE_PARTS` degree; `NOWHERE` if unknown. */
+  /** Coordinates in units of 1/`PLACE_PARTS` degree; `NO_LATITUDE` if unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** 1 for exact coordinates, 0 for those of the municipality. */
@@ -41,7 +41,7 @@ export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [co
 };
 
 /** Latitude of listings without coordinates: outside the range of latitudes, so that no map area contains it. */
-export const NOWHERE = 2 ** 31 - 1;
+export const NO_LATITUDE = 2 ** 31 - 1;
 
 /** Attributes by which rows are grouped. */
 export type GroupedBy = ChoiceFilter | 'municipality';
@@ -117,8 +117,8 @@ export function* listColumns(
     municipality[row] = municipalityOf(entry) ?? municipalities;
     flags[row] = FLAG_COLUMNS.reduce((bits, column) => (entry[column] ? bits | FLAG_BITS[column] : bits), 0);
     marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
-    latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
-    longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
+    latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NO_LATITUDE;
+    longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NO_LATITUDE;
     exact[row] = entry.coordinates?.exact ? 1 : 0;
     baseMap[row] = entry.groundArea ?? Number.NaN;
     reducedAt[row] = entry.reduction?.at ?? Number.NaN;
