@@ -11,7 +11,7 @@ export const NETWORK_WINDOW_MS = 15 * 60 * SECOND;
 /** Failed attempts are forgotten this long after the last one. */
 export const REMEMBERED_MS = DAY;
 /** A network stays trusted for this long after the owner logged in from it. */
-export const KNOWN_MS = 90 * DAY;
+export const TRUSTED_NETWORK_MS = 90 * DAY;
 /** Maximum number of unknown networks per day that get a first attempt at a throttled account. */
 export const STRANGERS_A_DAY = 300;
 

@@ -2,7 +2,7 @@ import type { LoginTries } from '../../../application/ports/accounts/login-tries
 import {
   afterAttempt,
   decideLogin,
-  KNOWN_MS,
+  TRUSTED_NETWORK_MS,
   NO_FAILURES,
   afterSuccess,
   REMEMBERED_MS,
@@ -36,7 +36,7 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
       return verdict;
     },
     async succeeded(account, network, now) {
-      loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + KNOWN_MS });
+      loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + TRUSTED_NETWORK_MS });
       loginTries.delete(keyOf(account, ''));
       const all = loginTries.get(keyOf('', network));
       if (all) loginTries.set(keyOf('', network), { failures: afterSuccess(all.failures), knownUntil: 0 });

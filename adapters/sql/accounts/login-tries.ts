@@ -4,7 +4,7 @@ import {
   afterAttempt,
   type Failures,
   decideLogin,
-  KNOWN_MS,
+  TRUSTED_NETWORK_MS,
   NO_FAILURES,
   afterSuccess,
   REMEMBERED_MS,
@@ -57,7 +57,7 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
 
   function* succeeded(account: string, network: string, now: number): Steps<Outcome<void>> {
     yield* forgive(account);
-    yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + KNOWN_MS));
+    yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + TRUSTED_NETWORK_MS));
     const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
     yield* run(statements.keep, rowOf(ANYBODY, network, afterSuccess(failuresOf(all)), 0));
     return commit(undefined);
