@@ -5,7 +5,7 @@ import {
   TRUSTED_NETWORK_MS,
   NO_FAILURES,
   afterSuccess,
-  REMEMBERED_MS,
+  FAILURES_LIFE_MS,
   type FailedAttempts,
 } from '../../../domain/owner/login-throttle.ts';
 import type { RequestStore } from '../store/request-store.ts';
@@ -15,7 +15,7 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
   return {
     async begin(account, network, now) {
       for (const [key, { failures, knownUntil }] of loginTries) {
-        if (Math.max(knownUntil, failures.lastAt + REMEMBERED_MS) <= now) loginTries.delete(key);
+        if (Math.max(knownUntil, failures.lastAt + FAILURES_LIFE_MS) <= now) loginTries.delete(key);
       }
       const shared = loginTries.get(keyOf(account, ''));
       const own = loginTries.get(keyOf(account, network));
