@@ -1,4 +1,4 @@
-import { STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';
+import { UNKNOWN_NETWORKS_A_DAY } from '../../domain/owner/login-throttle.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import { DAY, limitOn, type Limits, waitFor, countWithinLimit } from '../ports/security/limits.ts';
@@ -64,7 +64,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const tooMany = await over('logins', LOGIN_RATE_LIMIT);
     if (tooMany !== undefined) return limited('logins-of-all', tooMany);
     if (verdict.kind === 'stranger') {
-      const most = { most: STRANGERS_A_DAY, windowMs: DAY };
+      const most = { most: UNKNOWN_NETWORKS_A_DAY, windowMs: DAY };
       if ((await over(`strangers at ${account}`, most)) !== undefined)
         return limited('logins-of-strangers', verdict.retryAfter);
     }

@@ -13,7 +13,7 @@ export const FAILURES_LIFE_MS = DAY;
 /** A network stays trusted for this long after the owner logged in from it. */
 export const TRUSTED_NETWORK_MS = 90 * DAY;
 /** Maximum number of unknown networks per day that get a first attempt at a throttled account. */
-export const STRANGERS_A_DAY = 300;
+export const UNKNOWN_NETWORKS_A_DAY = 300;
 
 /** Number of failed attempts, and the time of the last one (Unix ms). */
 export type Failures = { readonly count: number; readonly lastAt: number };
