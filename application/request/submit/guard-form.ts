@@ -1,6 +1,6 @@
 import { unknownFields } from '../../../domain/request/check-form.ts';
 import { envelopeField, ownFields } from '../../../domain/request/envelope.ts';
-import { isTrapped } from '../../../domain/request/honeypot.ts';
+import { isHoneypotFilled } from '../../../domain/request/honeypot.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { FormTokens } from '../../ports/submissions/form-tokens.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
@@ -24,7 +24,7 @@ export function makeGuardForm({
 }) {
   return async (sent: ReceivedForm, now: number): Promise<GuardOutcome> => {
     const { form, raw } = sent;
-    if (isTrapped(raw)) {
+    if (isHoneypotFilled(raw)) {
       security.note('form-refused', 'honeypot');
       return { kind: 'trapped' };
     }
