@@ -39,9 +39,9 @@ export function searchWords(text: string): readonly string[] {
 /**
  * Words of a title or description normalised by `searchable`, without stop words; a word with an apostrophe or hyphen is followed by its
  * parts.
- * `wordsThatSay("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
+ * `meaningfulWords("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
  */
-export function wordsThatSay(searchableText: string): string[] {
+export function meaningfulWords(searchableText: string): string[] {
   return (
     searchableText
       .split(/\s+/)
