@@ -2,7 +2,7 @@ import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { type WordIndex, wordIndexSliced } from '../search/word-index.ts';
-import { each, type Sliced, sorted } from '../work/sliced.ts';
+import { eachSliced, type Sliced, sorted } from '../work/sliced.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import { BOUND_COLUMNS, type BoundColumn, type ChoiceFilter, FLAG_COLUMNS, type FlagColumn, STEPS } from './filters.ts';
 import type { ListSort } from './list-query.ts';
@@ -80,7 +80,7 @@ export function* listColumns(
     const steps = STEPS[column][goal];
     const values = new Float64Array(size);
     const codes = new Uint8Array(size);
-    yield* each(rows, (entry, row) => {
+    yield* eachSliced(rows, (entry, row) => {
       values[row] = entry[column] ?? Number.NaN;
       codes[row] = stepCode(steps, entry[column]);
     });
@@ -109,7 +109,7 @@ export function* listColumns(
   const baseMap = new Float64Array(size);
   const reducedAt = new Float64Array(size);
   const newest = new Uint32Array(size);
-  yield* each(rows, (entry, row) => {
+  yield* eachSliced(rows, (entry, row) => {
     id.push(entry.id);
     city[row] = cityOf(entry);
     kind[row] = kindOf(entry);

@@ -15,7 +15,7 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
 }
 
 /** Calls `visit` for each item with its index. */
-export function* each<T>(items: ArrayLike<T>, visit: (item: T, at: number) => void): Sliced<void> {
+export function* eachSliced<T>(items: ArrayLike<T>, visit: (item: T, at: number) => void): Sliced<void> {
   for (let at = 0; at < items.length; at++) {
     visit(items[at] as T, at);
     if (at % SLICE === SLICE - 1) yield;

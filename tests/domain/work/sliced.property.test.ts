@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce, each, sorted } from '../../../domain/work/sliced.ts';
+import { atOnce, eachSliced, sorted } from '../../../domain/work/sliced.ts';
 
 /** More items than fit in one slice, with few distinct values, so that many are equal. */
 const items = fc
@@ -24,7 +24,7 @@ describe('work in slices', () => {
     fc.assert(
       fc.property(items, list => {
         const seen: unknown[] = [];
-        atOnce(each(list, (item, at) => seen.push([item, at])));
+        atOnce(eachSliced(list, (item, at) => seen.push([item, at])));
         expect(seen).toEqual(list.map((item, at) => [item, at]));
       }),
       { numRuns: 30 },
