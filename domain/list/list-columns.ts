@@ -2,7 +2,7 @@ import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { type WordIndex, wordIndexSliced } from '../search/word-index.ts';
-import { eachSliced, type Sliced, sorted } from '../work/sliced.ts';
+import { eachSliced, type Sliced, sortedSliced } from '../work/sliced.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import { BOUND_COLUMNS, type BoundColumn, type ChoiceFilter, FLAG_COLUMNS, type FlagColumn, STEPS } from './filters.ts';
 import type { ListSort } from './list-query.ts';
@@ -74,7 +74,7 @@ export function* listColumns(
   goal: Goal,
   { cities, cityOf, municipalities, municipalityOf, typeOf }: Numbers,
 ): Sliced<ListColumns> {
-  const rows = yield* sorted(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
+  const rows = yield* sortedSliced(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
   const size = rows.length;
   function* scale(column: BoundColumn): Sliced<ColumnScale> {
     const steps = STEPS[column][goal];
@@ -128,7 +128,7 @@ export function* listColumns(
   const isUnavailable = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
   function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
     return Uint32Array.from(
-      yield* sorted(newest, (a, b) => {
+      yield* sortedSliced(newest, (a, b) => {
         for (const key of [isUnavailable, ...keys]) {
           const difference = key(a) - key(b);
           if (difference) return difference;
