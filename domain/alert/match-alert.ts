@@ -6,7 +6,7 @@ import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import type { SiteContent } from '../page/site.ts';
 import { shownPrice } from '../listing/price-display.ts';
-import { covers, nearestPlace, type SearchedPlace, type SearchArea, searchAreas } from './search-area.ts';
+import { areaContains, nearestPlace, type SearchedPlace, type SearchArea, searchAreas } from './search-area.ts';
 import { type SearchType, searchTypes } from './search-types.ts';
 import type { AlertCriteria } from './alert-criteria.ts';
 
@@ -149,7 +149,7 @@ function areaWished({ zones }: AlertCriteria, { place }: SearchedListing, map: S
   let narrowest: SearchArea | undefined;
   for (const zone of zones) {
     const area = map.areas.get(zone);
-    if (area && covers(area, place) && !(narrowest && narrowest.depth >= area.depth)) narrowest = area;
+    if (area && areaContains(area, place) && !(narrowest && narrowest.depth >= area.depth)) narrowest = area;
   }
   return narrowest;
 }
