@@ -7,7 +7,7 @@ export type CatalogueSource =
   { readonly kind: 'file' | 'module' | 'openimmo'; readonly path: string } | CrmSource;
 
 /** System that receives requests besides the agency's mail. */
-export type LeadsTo = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
+export type LeadTarget = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
 
 /** A CRM queried over the network; `address` is absent for the vendor's own. */
 export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefined; readonly access: Credentials };
@@ -65,7 +65,7 @@ export function leadsTo(
   { LEADS, LEAD_WEBHOOK, LEAD_WEBHOOK_SECRET }: LeadSettings,
   source: CatalogueSource | undefined,
   given: Given,
-): LeadsTo | undefined | { readonly refused: string } {
+): LeadTarget | undefined | { readonly refused: string } {
   const crm = source && 'access' in source ? source : undefined;
   const to = LEADS ?? (LEAD_WEBHOOK ? 'webhook' : (crm ?? 'none'));
   if (to === 'none') return undefined;

@@ -12,7 +12,7 @@ import {
   CRM_NAMES,
   crmAddress,
   crmSource,
-  type LeadsTo,
+  type LeadTarget,
   leadsTo,
   withCredentials,
 } from './catalogue-source.ts';
@@ -34,7 +34,7 @@ export type ServerSettings = {
   /** Milliseconds between two imports from it. */
   readonly importEveryMs: number;
   /** The system that receives requests besides the agency's mail, if any. */
-  readonly leads: LeadsTo | undefined;
+  readonly leads: LeadTarget | undefined;
   /** The secret of tokens and hashes; absent: generated once in the data directory. */
   readonly secret: string | undefined;
   /** The previous secret; tokens made with it are still valid. */
