@@ -61,7 +61,7 @@ export function crmAddress(text: string): URL | undefined {
 }
 
 /** Chooses the target of requests: `LEADS` if set, else the webhook if set, else the CRM from which listings come. */
-export function leadsTo(
+export function leadTargetOf(
   { LEADS, LEAD_WEBHOOK, LEAD_WEBHOOK_SECRET }: LeadSettings,
   source: CatalogueSource | undefined,
   given: Given,

@@ -13,7 +13,7 @@ import {
   crmAddress,
   crmSource,
   type LeadTarget,
-  leadsTo,
+  leadTargetOf,
   withCredentials,
 } from './catalogue-source.ts';
 import { nearbyFile } from './sample-agency.ts';
@@ -251,7 +251,7 @@ export function readSettings(
     };
   const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given, 'CATALOGUE_SOURCE');
   if (source && 'refused' in source) return source;
-  const leads = leadsTo(parsed.data, source, given);
+  const leads = leadTargetOf(parsed.data, source, given);
   if (leads && 'refused' in leads) return leads;
   return {
     port: PORT,
