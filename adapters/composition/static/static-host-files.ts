@@ -55,7 +55,7 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
 }
 
 /** Returns what hosts would ignore in a `_headers` file, one line each. */
-export function unreadOf(headers: string): string[] {
+export function ignoredHeaderLines(headers: string): string[] {
   const lines = headers.split('\n');
   const rules = lines.filter(line => line.startsWith('/')).length;
   const long = lines.filter(line => line.length > LONGEST_LINE);
