@@ -33,7 +33,7 @@ const BRUSSELS_AHEAD_MS = 120 * MINUTE_MS;
 const LONGEST_MS = 36_525 * 86_400_000;
 
 /** The file exceeds the limits of a plausible calendar: too many entries, or a time zone that changes its offset too often. */
-export class TooMuch extends Error {}
+export class CalendarTooLarge extends Error {}
 
 export type BusyTimes = {
   /** Busy times in whole minutes, within the requested span, merged and sorted. */
@@ -50,7 +50,7 @@ export type BusyTimes = {
  * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
  * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely is busy from
  * its start to the last end of its rules, or forever if that is unknown. An entry without a start is skipped, which also sets `joined`.
- * Throws if the file is not a calendar, and `TooMuch` if it exceeds the limits.
+ * Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds the limits.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
  */
@@ -64,7 +64,7 @@ export function busyTimes(
   }: TimeSpan & { readonly isOwn: (uid: string) => boolean; readonly isAgent?: (email: string) => boolean },
 ): BusyTimes {
   if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS)
-    throw new TooMuch(`the calendar has more than ${MOST_COMPONENTS} components`);
+    throw new CalendarTooLarge(`the calendar has more than ${MOST_COMPONENTS} components`);
   const all = entriesOf(file);
   for (const { component, declinedBy } of all)
     if (declinedBy.some(isAgent)) component.updatePropertyWithValue('status', 'CANCELLED');
