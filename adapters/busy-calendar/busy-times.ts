@@ -5,7 +5,7 @@ import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/t
 import { zoneNamed } from './zone-names.ts';
 import {
   alignLast,
-  changesLaterOnes,
+  appliesToLaterOccurrences,
   droppedFrom,
   durationOf,
   instantOf,
@@ -114,7 +114,7 @@ export function busyTimes(
     // If the time zone cannot be read, ignore exclusions: the excluded time may belong to another occurrence.
     const isDropped = slack > 0 ? () => false : droppedFrom(event, exceptions);
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
-    const begin = exceptions.some(changesLaterOnes) ? event.startDate : startNear(event, from);
+    const begin = exceptions.some(appliesToLaterOccurrences) ? event.startDate : startNear(event, from);
     let last = begin === event.startDate ? undefined : instantOf(event, begin);
     let steps = 0;
     for (const { next, cost } of occurrencesOf(event, begin)) {
@@ -181,7 +181,7 @@ export function busyTimes(
         if (isException && uid !== '') exceptions.push(component);
       });
     }
-    const hasLater = exceptions.some(changesLaterOnes);
+    const hasLater = exceptions.some(appliesToLaterOccurrences);
     for (const entry of series)
       if (hasLater || isBusy(entry.component)) attempt(entry, slack => addSeries(entry, exceptions, slack), hasLater);
   }

@@ -21,7 +21,7 @@ export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
 }
 
 /** Whether an exception also applies to all later occurrences (RANGE=THISANDFUTURE). */
-export function changesLaterOnes(exception: ICAL.Component): boolean {
+export function appliesToLaterOccurrences(exception: ICAL.Component): boolean {
   return exception.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined;
 }
 
@@ -32,7 +32,7 @@ export function changesLaterOnes(exception: ICAL.Component): boolean {
 export function droppedFrom(event: ICAL.Event, exceptions: readonly ICAL.Component[]): (instant: number) => boolean {
   const exdates = event.component.getAllProperties('exdate').flatMap(date => date.getValues() as ICAL.Time[]);
   const moved = exceptions
-    .filter(exception => !changesLaterOnes(exception))
+    .filter(exception => !appliesToLaterOccurrences(exception))
     .map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time);
   const instants = new Set(
     [...exdates, ...moved].filter(date => !date.isDate || event.startDate.isDate).map(date => instantOf(event, date)),
