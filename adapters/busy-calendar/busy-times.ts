@@ -6,7 +6,7 @@ import { zoneNamed } from './zone-names.ts';
 import {
   alignLast,
   appliesToLaterOccurrences,
-  droppedFrom,
+  droppedOccurrences,
   durationOf,
   instantOf,
   isStart,
@@ -112,7 +112,7 @@ export function busyTimes(
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.
     // If the time zone cannot be read, ignore exclusions: the excluded time may belong to another occurrence.
-    const isDropped = slack > 0 ? () => false : droppedFrom(event, exceptions);
+    const isDropped = slack > 0 ? () => false : droppedOccurrences(event, exceptions);
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
     const begin = exceptions.some(appliesToLaterOccurrences) ? event.startDate : startNear(event, from);
     let last = begin === event.startDate ? undefined : instantOf(event, begin);
