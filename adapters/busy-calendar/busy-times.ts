@@ -12,7 +12,7 @@ import {
   isStart,
   occurrencesOf,
   rulesOf,
-  startNear,
+  expansionStart,
   startsOf,
 } from './event-series.ts';
 
@@ -114,7 +114,7 @@ export function busyTimes(
     // If the time zone cannot be read, ignore exclusions: the excluded time may belong to another occurrence.
     const isDropped = slack > 0 ? () => false : droppedOccurrences(event, exceptions);
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
-    const begin = exceptions.some(appliesToLaterOccurrences) ? event.startDate : startNear(event, from);
+    const begin = exceptions.some(appliesToLaterOccurrences) ? event.startDate : expansionStart(event, from);
     let last = begin === event.startDate ? undefined : instantOf(event, begin);
     let steps = 0;
     for (const { next, cost } of occurrencesOf(event, begin)) {

@@ -62,7 +62,7 @@ export function* occurrencesOf(
  * Time at which to begin the expansion of a series: shortly before `from`, and a whole number of rule intervals after the start, so that
  * old occurrences are skipped.
  */
-export function startNear(event: ICAL.Event, from: number): ICAL.Time {
+export function expansionStart(event: ICAL.Event, from: number): ICAL.Time {
   const start = event.startDate;
   const [rule, second] = rulesOf(event.component);
   const unit = UNITS_MS[rule?.freq ?? ''];
