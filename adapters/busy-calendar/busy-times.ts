@@ -4,7 +4,7 @@ import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts'
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import { zoneNamed } from './zone-names.ts';
 import {
-  alignLast,
+  alignSeriesEnd,
   appliesToLaterOccurrences,
   droppedOccurrences,
   durationOf,
@@ -107,7 +107,7 @@ export function busyTimes(
   const addSeries = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
     if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
-    alignLast(event);
+    alignSeriesEnd(event);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.

@@ -158,7 +158,7 @@ function clockIn(timeZone: string, at: number): string {
  * Converts the last moment of a series, which is in UTC, to the series' own clock, if the file does not define its zone: ICAL compares both
  * as written, and would omit the last occurrence.
  */
-export function alignLast(event: ICAL.Event): void {
+export function alignSeriesEnd(event: ICAL.Event): void {
   const { zone } = event.startDate;
   if (zone && zone.tzid !== 'floating') return;
   const name = event.component.getFirstProperty('dtstart')?.getParameter('tzid');
