@@ -1,6 +1,6 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { AskSystem } from '../ask-system.ts';
-import { asLead } from '../lead-failure.ts';
+import { withLeadFailures } from '../lead-failure.ts';
 import { countIn, type CrmFields, known, listOf } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess } from './whise-api.ts';
 import { TYPES } from './whise-record.ts';
@@ -29,7 +29,7 @@ export function makeWhiseLeads({
     system: 'Whise',
     repeatable: false,
     forward: (lead, signal) =>
-      asLead(() => api.call('v1/contacts/upsert', contactOf(lead, access, mailsAlerts()), signal, { once: true })),
+      withLeadFailures(() => api.call('v1/contacts/upsert', contactOf(lead, access, mailsAlerts()), signal, { once: true })),
   };
 }
 
