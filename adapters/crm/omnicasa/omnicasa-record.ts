@@ -4,7 +4,7 @@ import { STARTING_FROM } from '../../../domain/listing/price-display.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import {
   count,
   countIn,
@@ -92,7 +92,7 @@ export function propertyRecords(
       MainTypeName: text(fields.MainTypeName),
       Title: title,
       TypeDescription: title,
-      ...described([text(fields.DescriptionA) ?? text(fields.Description)]),
+      ...descriptionFields([text(fields.DescriptionA) ?? text(fields.Description)]),
       ProjectID: projectId(fields.ProjectID),
       Agent: agents.get(text(fields.ManagerID) ?? ''),
       NewBuild: NEW.has(text(fields.Condition) ?? '') || undefined,
@@ -114,7 +114,7 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
       ID: text(fields.ID),
       Language: language,
       Title: text(fields.Name),
-      ...described([text(fields.Description)]),
+      ...descriptionFields([text(fields.Description)]),
       ExternalWeb: text(fields.ExternalWeb),
       PublicAddress: yesNo(fields.PublicAddress),
       PublishedOn: firstDay(fields.CreatedDate, fields.LastChangedDate),

@@ -3,7 +3,7 @@ import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-valu
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
@@ -110,7 +110,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
-    ...described(isOwn ? textsOf(element, language) : (textsIn(element).get(language) ?? [])),
+    ...descriptionFields(isOwn ? textsOf(element, language) : (textsIn(element).get(language) ?? [])),
     ProjectID: project,
     Agent: agentOf(element, lists),
     NewBuild:
@@ -173,7 +173,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
     ID: id,
     Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    ...described(textsOf(element, languageOf(element) ?? around.language)),
+    ...descriptionFields(textsOf(element, languageOf(element) ?? around.language)),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,

@@ -6,7 +6,7 @@ import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,
@@ -101,7 +101,7 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
       Title: title,
       TypeDescription: title,
-      ...described([body]),
+      ...descriptionFields([body]),
       ProjectID: source.project,
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
@@ -131,7 +131,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
       ID: source.id,
       Language: language,
       Title: text(textOf(project, 'Name')) ?? title ?? text(textOf(property, 'Residence')),
-      ...described([body]),
+      ...descriptionFields([body]),
       ExternalWeb: text(textOf(property, 'SiteUrl')),
       PublicAddress: showsAddress(source.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),

@@ -2,7 +2,7 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import {
   byCode,
   countryId,
@@ -110,7 +110,7 @@ function writtenIn(
       Language: language,
       Title: [own, short, bare, text(estate.name)].find(each => each !== undefined && each.length <= LONGEST_TITLE),
       // By the API's definition the short text is plain; long ones may be HTML.
-      ...(long(language) === undefined ? described([short], 'plain') : described([long(language)])),
+      ...(long(language) === undefined ? descriptionFields([short], 'plain') : descriptionFields([long(language)])),
       Pictures: picturesOf(estate),
       PublishedOn: utcDay(estate.putOnlineDateTime) ?? firstDay(estate.createDateTime, estate.updateDateTime),
     };
