@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { hiddenBy } from '../hidden-by.ts';
+import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text, yesNo } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
@@ -163,7 +163,7 @@ class Reading {
     for (const project of told.values()) {
       for (const { ID, PublishInternet } of project.values()) {
         const published = yesNo(PublishInternet);
-        if (typeof published === 'string') yield hiddenBy(text(ID) ?? '', 'PublishInternet', published);
+        if (typeof published === 'string') yield hiddenBySwitch(text(ID) ?? '', 'PublishInternet', published);
       }
       const records = projectRecords(project);
       if (records.length > 0) yield { kind: 'project', records };

@@ -7,7 +7,7 @@ import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { hiddenBy } from '../hidden-by.ts';
+import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, yesNo } from '../record-values.ts';
 import {
   BrokenSkarabeeResult,
@@ -189,7 +189,7 @@ function* unread(listed: readonly Summary[], changed: readonly Summary[], from: 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
   const enabled = yesNo(textOf(publication, 'Info', 'Enabled'));
-  return typeof enabled === 'string' ? [hiddenBy(id, 'Enabled', enabled)] : [];
+  return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];
 }
 
 function summaryOf(operation: string, summary: XmlElement, name: string): Summary {
