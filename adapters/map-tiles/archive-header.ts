@@ -14,12 +14,12 @@ const COMPRESSIONS = ['none', 'gzip'] as const;
 const DEGREE = 10_000_000;
 
 /** A byte range in the file. */
-export type Stretch = { readonly first: number; readonly length: number };
+export type ByteRange = { readonly first: number; readonly length: number };
 
 /** Fields of the file header that the site uses. */
 export type ArchiveHeader = {
-  readonly root: Stretch;
-  readonly metadata: Stretch;
+  readonly root: ByteRange;
+  readonly metadata: ByteRange;
   /** Compression of directories and metadata. */
   readonly packed: (typeof COMPRESSIONS)[number];
   readonly area: Area;
@@ -36,7 +36,7 @@ export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeade
   const version = view.getUint8(7);
   if (version !== 3) return { refused: `is of version ${version} of PMTiles; version 3 is needed` };
 
-  const stretch = (at: number): Stretch => ({ first: whole(view, at), length: whole(view, at + 8) });
+  const stretch = (at: number): ByteRange => ({ first: whole(view, at), length: whole(view, at + 8) });
   const [root, metadata, leaves, tiles] = [stretch(8), stretch(24), stretch(40), stretch(56)];
   const ends = [root, metadata, leaves, tiles].map(({ first, length }) => first + length);
   if (ends.some(end => end > size)) return { refused: 'is cut off: it names bytes beyond its end' };
