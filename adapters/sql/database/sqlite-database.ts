@@ -71,7 +71,7 @@ export async function openSqlite({
 }
 
 /** Creates a marker file: from now on an absent or empty database file is an error. */
-export function noteMade(file: string): void {
+export function markDatabaseCreated(file: string): void {
   if (!existsSync(noteOf(file))) writeFileSync(noteOf(file), '', { mode: 0o600 });
 }
 
