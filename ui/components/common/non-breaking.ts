@@ -1,5 +1,5 @@
-/** The text with non-breaking spaces. `firm('€ 325.000')` → `'€\u00a0325.000'` */
-export function firm(text: string): string {
+/** The text with non-breaking spaces. `withNonBreakingSpaces('€ 325.000')` → `'€\u00a0325.000'` */
+export function withNonBreakingSpaces(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
