@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import type { FormView, SendableForm } from '../../../application/request/form-view.ts';
 import { useLanguage } from '../../locales/translations.ts';
-import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
+import { firstWrong, focusedIn, summaryOf, fullFormAddress, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
 import { FollowContext, useApp } from '../common/app-context.ts';
 import { FormClosed } from './form-closed.tsx';
@@ -79,7 +79,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   }, [isViewing, store]);
   useEffect(() => {
     if (refusals === 0) return;
-    const about = unseenSubject(form, store.errors, element.current);
+    const about = fullFormAddress(form, store.errors, element.current);
     if (about === undefined || !follow) (firstWrong(form, store.errors) ?? document.getElementById(problem))?.focus();
     else follow(`${form.action}?property=${encodeURIComponent(about)}`, {});
   }, [refusals, problem, form, store, follow]);
