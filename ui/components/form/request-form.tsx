@@ -11,7 +11,7 @@ import { FormFields } from './form-fields.tsx';
 import { formOfView, typedIn } from './form-layout.ts';
 import { withOpenHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { aboutOf, FormNotes, FormSend, FormUnavailableHere } from './form-send.tsx';
+import { mailSubjectOf, FormNotes, FormSend, FormUnavailableHere } from './form-send.tsx';
 import { FormTrap } from './form-trap.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
@@ -50,7 +50,7 @@ function DisabledForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (
     <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>
-      <FormUnavailableHere phone={form.phone} about={aboutOf(form)} note={words('needsServer')} />
+      <FormUnavailableHere phone={form.phone} about={mailSubjectOf(form)} note={words('needsServer')} />
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <fieldset className="form-still" disabled>
