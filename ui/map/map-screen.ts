@@ -7,7 +7,7 @@ import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { element } from './element.ts';
 import { firstView, firstZoom, hasStreets, MARGIN, nearestOf } from './first-view.ts';
 import { BaseMapView } from './base-map-view.ts';
-import { clearOf } from './clear-of-card.ts';
+import { cameraClearOfCard } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
 import { listenToKeys } from './map-keys.ts';
@@ -183,7 +183,7 @@ export class MapScreen {
     this.#opened = cluster;
     this.#markers.open(cluster);
     this.#card.show(members, this.#fill.words, byKeyboard);
-    const clear = clearOf(this.#card.node, this.#root, cluster, camera);
+    const clear = cameraClearOfCard(this.#card.node, this.#root, cluster, camera);
     if (clear) this.#flyTo(clear);
   }
 
