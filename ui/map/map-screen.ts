@@ -5,7 +5,7 @@ import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
 import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { element } from './element.ts';
-import { firstView, firstZoom, hasStreets, MARGIN, nearestOf } from './first-view.ts';
+import { firstView, firstZoom, hasStreets, MARGIN, maxZoomOf } from './first-view.ts';
 import { BaseMapView } from './base-map-view.ts';
 import { cameraClearOfCard } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
@@ -196,7 +196,7 @@ export class MapScreen {
   }
 
   get #nearest(): number {
-    return this.#fill ? nearestOf({ fill: this.#fill, points: this.#points }) : START.zoom;
+    return this.#fill ? maxZoomOf({ fill: this.#fill, points: this.#points }) : START.zoom;
   }
 
   /** Municipality of the page's only property; `undefined` on a list's map and abroad. */
