@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { mapCardResponse, mapSourceResponse } from '../wire/map-schemas.ts';
-import { formSeals, submitResponse } from '../wire/request-schemas.ts';
+import { preparedFormResponse, submitResponse } from '../wire/request-schemas.ts';
 import { openedPage, PACKED, searchSource } from '../wire/site-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ export const COMPONENTS = {
   }),
   Map: schemaOf(mapSourceResponse),
   MapCard: schemaOf(mapCardResponse),
-  PreparedForm: schemaOf(formSeals),
+  PreparedForm: schemaOf(preparedFormResponse),
   Submitted: schemaOf(submitResponse),
   Session: objectOf({ left: { type: 'number', description: 'Milliseconds.' }, mayStay: { type: 'boolean' } }),
   Problem: {

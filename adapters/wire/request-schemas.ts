@@ -13,7 +13,7 @@ const closedForm = z.object({
 });
 
 /** Response that prepares a form: its signed tokens, and the viewing slots. */
-export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
+export const preparedFormResponse: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
   challenge: z.object({ token: text, widget: text, props: z.record(text, text) }),
