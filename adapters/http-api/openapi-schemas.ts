@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { mapCardResponse, mapSourceResponse } from '../wire/map-schemas.ts';
 import { preparedFormResponse, submitResponse } from '../wire/request-schemas.ts';
-import { openedPage, PACKED, searchSource } from '../wire/site-schemas.ts';
+import { openedPage, PACKED_COLUMNS, searchSource } from '../wire/site-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 const READ_BY_HAND: Readonly<Record<string, Json>> = {
   view: objectOf({ page: text, language: { enum: LANGUAGES }, body: objectOf({ kind: text }) }),
   card: objectOf({ id: text, href: text, title: {} }),
-  rows: objectOf(Object.fromEntries(PACKED.map(column => [column, { type: 'array' }]))),
+  rows: objectOf(Object.fromEntries(PACKED_COLUMNS.map(column => [column, { type: 'array' }]))),
   errors: objectOf({ field: text, code: text }),
   why: text,
   to: text,
