@@ -17,7 +17,7 @@ import {
   type RequestState,
 } from '../../../domain/desk/request-state.ts';
 import { isFormName } from '../../../domain/request/forms.ts';
-import { completeFoundWith } from './complete-found.ts';
+import { completeSearchColumnsWith } from './complete-found.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { queryValuesOf, deskRequestStatementsWith } from './desk-request-statements.ts';
 import { requestOf } from './stored-request.ts';
@@ -35,7 +35,7 @@ const NOBODY = '';
 export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   const statements = deskRequestStatementsWith(database.queries);
   const { dialect } = database.queries;
-  const completeFound = completeFoundWith(database);
+  const completeFound = completeSearchColumnsWith(database);
 
   return {
     async list(reader, filter, after, count) {
