@@ -105,7 +105,7 @@ export type CopyFolder = ReturnType<typeof makeCopyFolder>;
  * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
  */
 export function makeKeepPicture(folder: string) {
-  return async (bytes: Uint8Array): Promise<KeptPicture | { readonly refused: Reason }> => {
+  return async (bytes: Uint8Array): Promise<StoredPicture | { readonly refused: Reason }> => {
     if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
     return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
       // System errors such as a full disk are not the picture's fault.
@@ -116,7 +116,7 @@ export function makeKeepPicture(folder: string) {
 }
 
 /** A stored picture with its size after EXIF rotation. */
-export type KeptPicture = { readonly file: string; readonly width: number; readonly height: number };
+export type StoredPicture = { readonly file: string; readonly width: number; readonly height: number };
 
 /** Whether a value is a valid name of a copy. `isCopy('copy:../secret')` → `false` */
 export function isCopy(file: string): boolean {
@@ -130,7 +130,7 @@ async function keepPhotograph(
   folder: string,
   name: string,
   bytes: Uint8Array,
-): Promise<KeptPicture | { readonly refused: Reason }> {
+): Promise<StoredPicture | { readonly refused: Reason }> {
   const there = (end: string) => stat(join(folder, `${name}.${end}`)).then(Boolean, () => false);
   const checked = await checkPhotograph(bytes, there);
   if ('refused' in checked) return checked;
