@@ -22,7 +22,7 @@ import { makeSkarabeeSource } from '../../crm/skarabee/skarabee-source.ts';
 import type { WhiseAccess } from '../../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from '../catalogue-source.ts';
-import { type KeepPicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
+import { type StorePicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
 import { makeKeepPicture } from '../../images/picture-copies.ts';
 import { systemClock } from '../../system/clock.ts';
 import { copiesIn } from '../site/picture-places.ts';
@@ -41,7 +41,7 @@ export type SourceSite = {
   readonly defaultLanguage: Language;
   readonly environment: Environment;
   /** Stores pictures that come inside packages; absent: in the data directory only. */
-  readonly keepPicture?: KeepPicture | undefined;
+  readonly keepPicture?: StorePicture | undefined;
 };
 
 /** The source that a command's FILE names, relative to the working directory. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
-import type { KeepPicture } from '../../crm/openimmo/openimmo-source.ts';
+import type { StorePicture } from '../../crm/openimmo/openimmo-source.ts';
 import { makeKeepPicture } from '../../images/picture-copies.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { copiesIn } from '../site/picture-places.ts';
@@ -37,7 +37,7 @@ export function recordedPictures(
   dataDirectory: string,
   { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
   clock: Clock,
-): KeepPicture {
+): StorePicture {
   const keep = makeKeepPicture(copiesIn(dataDirectory));
   if (!isShared) return keep;
   const shared = sharedCopies(clock);

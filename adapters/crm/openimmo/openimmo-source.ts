@@ -43,12 +43,12 @@ export type OpenImmoParts = {
   /** Default language for texts without a language. */
   readonly language: Language;
   /** Stores a picture of a package in the site's picture folder. */
-  readonly keepPicture: KeepPicture;
+  readonly keepPicture: StorePicture;
   readonly now: () => number;
 };
 
 /** Stores a picture and returns its file name for the record, or the reason why it is refused. */
-export type KeepPicture = (
+export type StorePicture = (
   bytes: Uint8Array,
 ) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 

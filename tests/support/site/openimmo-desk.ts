@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import { type KeepPicture, makeOpenImmoSource } from '../../../adapters/crm/openimmo/openimmo-source.ts';
+import { type StorePicture, makeOpenImmoSource } from '../../../adapters/crm/openimmo/openimmo-source.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { isCopy } from '../../../adapters/images/picture-copies.ts';
@@ -27,7 +27,7 @@ const LISTS = parseCrmLists(
 );
 
 /** Only the tests' own picture bytes count as pictures. */
-const keepPicture: KeepPicture = async bytes =>
+const keepPicture: StorePicture = async bytes =>
   Buffer.from(bytes.subarray(0, 8)).toString() === 'picture '
     ? { file: `copy:${hash('sha256', bytes).slice(0, 32)}.jpg`, width: 800, height: 600 }
     : { refused: reason('not-picture') };
