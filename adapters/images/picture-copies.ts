@@ -102,9 +102,9 @@ export type CopyFolder = ReturnType<typeof makeCopyFolder>;
 
 /**
  * Stores pictures that a feed contains (not URLs) among the copies in `folder`, under a hash of their content, without duplicates.
- * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
+ * `await makeStorePicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
  */
-export function makeKeepPicture(folder: string) {
+export function makeStorePicture(folder: string) {
   return async (bytes: Uint8Array): Promise<StoredPicture | { readonly refused: Reason }> => {
     if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
     return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {

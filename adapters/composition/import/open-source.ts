@@ -23,7 +23,7 @@ import type { WhiseAccess } from '../../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from '../catalogue-source.ts';
 import { type StorePicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
-import { makeKeepPicture } from '../../images/picture-copies.ts';
+import { makeStorePicture } from '../../images/picture-copies.ts';
 import { systemClock } from '../../system/clock.ts';
 import { copiesIn } from '../site/picture-places.ts';
 
@@ -70,7 +70,7 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
       ownFolder: join(site.dataDirectory, 'openimmo'),
       lists: await readLists(site.contentDirectory),
       language: site.defaultLanguage,
-      keepPicture: site.keepPicture ?? makeKeepPicture(copiesIn(site.dataDirectory)),
+      keepPicture: site.keepPicture ?? makeStorePicture(copiesIn(site.dataDirectory)),
       now: systemClock.now,
     });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };
