@@ -12,7 +12,7 @@ import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-jo
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
-import { firstObstacle, ifMissing, RESTORED } from './backed-up-files.ts';
+import { firstObstacle, ifMissing, RESTORED_NAMES } from './backed-up-files.ts';
 import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';
 import { type FinishedRestore, finishRestore } from './finish-restore.ts';
 
@@ -77,7 +77,7 @@ export async function restore(
   // Record erasures of other journals, so that the next restore of the same backup applies them too.
   const journal = makeErasureJournal(dataDirectory);
   for (const erasure of known.given) await journal.note(erasure);
-  for (const name of RESTORED)
+  for (const name of RESTORED_NAMES)
     await rename(join(restoring, name), join(dataDirectory, name)).catch(ifMissing(undefined));
   await syncFolder(dataDirectory);
   // Delete it last: no site starts while it exists.
@@ -134,7 +134,7 @@ async function clear(dataDirectory: string, but: readonly string[]): Promise<voi
   const restoring = join(dataDirectory, RESTORING_FOLDER);
   for (const name of await readdir(restoring).catch(ifMissing([])))
     if (!but.includes(name)) await rm(join(restoring, name), { recursive: true });
-  for (const name of RESTORED) await rm(join(dataDirectory, name), { recursive: true, force: true });
+  for (const name of RESTORED_NAMES) await rm(join(dataDirectory, name), { recursive: true, force: true });
 }
 
 /** Writes the members as files (0600), synced to disk. A visitor's file that is in both folders stays in quarantine only. */
