@@ -16,7 +16,7 @@ import { secretMarks } from '../secret-mark.ts';
 /** Size of the read buffer, in bytes. */
 const PIECE = 1 << 20;
 
-export type BackedUp = {
+export type WrittenBackup = {
   readonly manifest: Manifest;
   /** SHA-256 of the file. */
   readonly sum: string;
@@ -40,7 +40,7 @@ export function unfinishedOf(file: string): readonly [archive: string, database:
  * dumped row names is found in one of the two passes unless it was erased meanwhile. The state of imports is added before the database, so
  * that it never refers to data that the database lacks; the secret after it, so that nothing in the dump was made with a newer secret.
  */
-export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<BackedUp> {
+export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<WrittenBackup> {
   const { dataDirectory } = settings;
   const [part, dump] = unfinishedOf(file);
   const folder = dirname(file);
