@@ -27,7 +27,7 @@ export function oneLine(text: string): string {
  * Prevents mail programs from turning text into links, by a zero-width space after `.`, `:`, `@` and `/`. Used for texts typed by
  * visitors: the recipient's address is not verified, so the forms could otherwise be abused to send spam.
  */
-export function unlinked(text: string): string {
+export function withoutAutoLinks(text: string): string {
   return text.replace(/[.:@/](?=\S)/g, sign => `${sign}\u200b`);
 }
 
