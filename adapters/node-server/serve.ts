@@ -10,7 +10,7 @@ import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.t
 import { networkOf } from './client-address.ts';
 import { drain } from './drain.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './limit-connections.ts';
-import { type Answered, answeredUnread, NotedResponse, newRequestId } from './noted-response.ts';
+import { type Answered, answeredUnreadable, NotedResponse, newRequestId } from './noted-response.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { networkOfRequest, type RequestHead, readRequest, readRequestHead } from './read-request.ts';
 import { baseLines } from './ready-page.ts';
@@ -163,7 +163,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     const request = { id: newRequestId(), trace: undefined, route: 'unreadable', network };
     inRequest(request, () => parts.security.note('request-refused', fault.why));
     socket.end(responseTo(fault, parts.headers()));
-    parts.answered?.(answeredUnread(request, fault.status));
+    parts.answered?.(answeredUnreadable(request, fault.status));
   });
 
   function sendHealth(request: IncomingMessage, response: NotedResponse, target: '/healthz' | '/readyz'): void {
