@@ -20,7 +20,7 @@ import {
   feedIdOf,
   exceedsStateLimit,
   isWhole,
-  type Offered,
+  type OfferedObjects,
   projectsOf,
   type ObjectChange,
   catalogueKey,
@@ -405,7 +405,7 @@ const EMPTY_PACKAGE: PackageSummary = {
 
 /** Merges packages into the stored state; `beyond`: packages that would exceed its maximum size. */
 function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
-  const offered: Offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
+  const offered: OfferedObjects = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
   const changes: Changes<FoundPackage> = { byKey: new Map(), refused: [] };
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
