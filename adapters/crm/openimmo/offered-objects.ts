@@ -183,7 +183,7 @@ function hasProject({ objects }: OfferedObjects, group: string, id: string): boo
 }
 
 /** Whether each provider of a known object has sent a full transfer (VOLL); until then, objects may be missing. */
-export function isWhole({ fullAt, objects }: OfferedObjects): boolean {
+export function hasFullTransfers({ fullAt, objects }: OfferedObjects): boolean {
   return [...objects.values()].every(({ provider, deleted }) => deleted || fullAt.has(provider));
 }
 

@@ -19,7 +19,7 @@ import {
   type Changes,
   feedIdOf,
   exceedsStateLimit,
-  isWhole,
+  hasFullTransfers,
   type OfferedObjects,
   projectsOf,
   type ObjectChange,
@@ -165,7 +165,7 @@ class Reading {
     const first = offeredBy(before, read);
     const isFull = first.read.some(({ summary }) => summary.full);
     const all =
-      this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
+      this.#asked.scope === 'all' && isFull && hasFullTransfers(first.offered) && again.size === 0 && !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
     yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
