@@ -16,9 +16,9 @@ const PLACES = [
 
 /**
  * Creates the job that deletes the incomplete files that killed processes left in `DATA_DIR`; a round returns their number.
- * `makeDeleteLeftFiles({ dataDirectory: '/srv/var', clock })`
+ * `makeDeleteIncompleteFiles({ dataDirectory: '/srv/var', clock })`
  */
-export function makeDeleteLeftFiles({
+export function makeDeleteIncompleteFiles({
   dataDirectory,
   clock,
 }: {

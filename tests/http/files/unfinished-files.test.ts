@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDeleteLeftFiles } from '../../../adapters/composition/workers/delete-left-files.ts';
+import { makeDeleteIncompleteFiles } from '../../../adapters/composition/workers/delete-left-files.ts';
 import { deleteLeftFiles } from '../../../adapters/files/unfinished-files.ts';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');
@@ -65,7 +65,7 @@ describe('unfinished files of an ended process', () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     for (const name of [...LEFT, ...WHOLE]) lay(name, 61);
     lay('uploads/later.pdf.part', 30);
-    const deleteLeft = makeDeleteLeftFiles({ dataDirectory: directory, clock: { now: Date.now } });
+    const deleteLeft = makeDeleteIncompleteFiles({ dataDirectory: directory, clock: { now: Date.now } });
     expect(await deleteLeft(() => false)).toBe(LEFT.length);
     expect(LEFT.filter(there)).toEqual([]);
     expect(WHOLE.filter(name => !there(name))).toEqual([]);
