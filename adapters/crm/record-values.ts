@@ -110,10 +110,10 @@ export function yesNo(raw: unknown): Switch {
 }
 
 /**
- * Converts a CRM's "hide" field to a "show" field. `shownUnless(false)` → `true`, `shownUnless('maybe')` → `'maybe'`,
- * `shownUnless(undefined)` → `false`
+ * Converts a CRM's "hide" field to a "show" field. `showFromHide(false)` → `true`, `showFromHide('maybe')` → `'maybe'`,
+ * `showFromHide(undefined)` → `false`
  */
-export function shownUnless(hides: Switch): Switch {
+export function showFromHide(hides: Switch): Switch {
   return typeof hides === 'string' ? hides : hides === false;
 }
 

@@ -18,7 +18,7 @@ import {
   nameOf,
   number,
   quantity,
-  shownUnless,
+  showFromHide,
   type Switch,
   text,
   yesNo,
@@ -143,7 +143,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
 
 /** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
 function shows(publication: XmlElement, hides: string): Switch {
-  return shownUnless(yesNo(textOf(publication, 'Info', hides)));
+  return showFromHide(yesNo(textOf(publication, 'Info', hides)));
 }
 
 /** A hidden house number hides the street too, since the feed can only hide whole addresses. */
