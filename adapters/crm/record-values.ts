@@ -155,8 +155,8 @@ export function pointOf(latitude: unknown, longitude: unknown): CrmFields {
   return told ? { Latitude, Longitude } : {};
 }
 
-/** Removes undefined fields. `known({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */
-export function known(fields: CrmFields): CrmFields {
+/** Removes undefined fields. `withoutUndefined({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */
+export function withoutUndefined(fields: CrmFields): CrmFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

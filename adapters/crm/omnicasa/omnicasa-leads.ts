@@ -2,7 +2,7 @@ import type { Lead, LeadForwarder } from '../../../application/ports/requests/le
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import { withLeadFailures } from '../lead-failure.ts';
-import { known } from '../record-values.ts';
+import { withoutUndefined } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess } from './omnicasa-api.ts';
 
 /** Omnicasa's id for the lead source "agency's own site". */
@@ -38,7 +38,7 @@ export function makeOmnicasaLeads({
 
 function parametersOf({ person, about, visit, wish, ...lead }: Lead, mailsAlerts: boolean) {
   const { values } = wish ?? {};
-  return known({
+  return withoutUndefined({
     Name: person.lastName ?? person.email,
     FirstName: person.firstName,
     Address: person.street,

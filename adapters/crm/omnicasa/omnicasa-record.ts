@@ -14,7 +14,7 @@ import {
   factDay,
   type CrmFields,
   fieldsOf,
-  known,
+  withoutUndefined,
   listOf,
   monthsOf,
   nameOf,
@@ -47,7 +47,7 @@ export function propertyRecords(
     const title = text(fields.TypeDescription);
     const price = quantity(fields.Price) ?? quantity(fields.StartPrice);
     const rented = countIn(fields.Goal) !== 0;
-    const facts = known({
+    const facts = withoutUndefined({
       Bedrooms: count(fields.NumberOfBedRooms),
       Bathrooms: count(fields.NumberOfBathRooms),
       ShowerRooms: count(fields.NumberOfShowerRooms),
@@ -74,7 +74,7 @@ export function propertyRecords(
       RenterCharges: quantity(fields.ChargesRenter),
       Deposit: rented ? monthsOf(fields.DepositAmount, price) : undefined,
     });
-    return known({
+    return withoutUndefined({
       ...placeOf(fields),
       ...facts,
       ID: text(fields.ID),
@@ -109,7 +109,7 @@ export function propertyRecords(
 export function projectRecords(told: InLanguages): readonly FeedRecord[] {
   const published = new Map([...told].filter(([, fields]) => yesNo(fields.PublishInternet) === true));
   return written(published, ['Name', 'Description']).map(([language, fields]) =>
-    known({
+    withoutUndefined({
       ...placeOf(fields),
       ID: text(fields.ID),
       Language: language,
@@ -201,6 +201,6 @@ function picturesOf(fields: CrmFields): readonly CrmFields[] {
   if (items.length === 0)
     return listOf(fields.LargePictures).map((url, at): CrmFields => ({ ID: at + 1, Url: text(url) }));
   return items.map(({ ID, Url, Width, Height, Name }) =>
-    known({ ID: text(ID), Url: text(Url), Width: countIn(Width), Height: countIn(Height), Name: text(Name) }),
+    withoutUndefined({ ID: text(ID), Url: text(Url), Width: countIn(Width), Height: countIn(Height), Name: text(Name) }),
   );
 }

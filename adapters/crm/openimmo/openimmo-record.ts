@@ -13,7 +13,7 @@ import {
   factDay,
   type CrmFields,
   type Figure,
-  known,
+  withoutUndefined,
   monthsOf,
   nameOf,
   pointOf,
@@ -98,7 +98,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     childrenOf(state, 'energiepass').find(pass => energyOf(pass) !== undefined) ?? childOf(state, 'energiepass');
   const condition = codeOf(childOf(state, 'zustand'), 'zustand_art');
   const title = isOwn ? textOf(element, 'freitexte', 'objekttitel') : undefined;
-  return known({
+  return withoutUndefined({
     ...placeOf(element),
     ID: textOf(technical, 'objektnr_extern'),
     Language: language,
@@ -168,7 +168,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
 
 /** Converts an object that is the project of its group to a feed record with the group's id. */
 export function projectRecord(element: XmlElement, id: string, around: Omit<ObjectContext, 'project'>): FeedRecord {
-  return known({
+  return withoutUndefined({
     ...placeOf(element),
     ID: id,
     Language: languageOf(element) ?? around.language,

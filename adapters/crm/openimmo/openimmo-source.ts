@@ -13,7 +13,7 @@ import {
 } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { type CrmFields, known } from '../record-values.ts';
+import { type CrmFields, withoutUndefined } from '../record-values.ts';
 import {
   addPackage,
   type Changes,
@@ -363,7 +363,7 @@ class Reading {
     for (const { lies, path, kind, shows, title, md5 } of picturesOf(element)) {
       const about = { Kind: kind, Shows: shows, Name: title };
       if (lies === 'elsewhere') {
-        pictures.set(path, known({ ...about, ID: numberOf(path), Url: path }));
+        pictures.set(path, withoutUndefined({ ...about, ID: numberOf(path), Url: path }));
         continue;
       }
       const picture = JSON.stringify(path.slice(0, 100));
@@ -378,7 +378,7 @@ class Reading {
         else
           pictures.set(
             kept.file,
-            known({ ...about, ID: numberOf(kept.file), Url: kept.file, Width: kept.width, Height: kept.height }),
+            withoutUndefined({ ...about, ID: numberOf(kept.file), Url: kept.file, Width: kept.width, Height: kept.height }),
           );
       }
     }

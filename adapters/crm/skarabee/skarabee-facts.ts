@@ -10,7 +10,7 @@ import {
   factDay,
   type CrmFields,
   type Figure,
-  known,
+  withoutUndefined,
   monthsOf,
   quantity,
   text,
@@ -50,7 +50,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
   const permits = (name: string) => yesNo(at('UrbanDevelopment', name));
   const rented = goalOf(at('Status')) === RENT;
   const charges = perMonth(at('ChargesAndProvisions'), at('ChargesAndProvisionsInterval'), rented);
-  return known({
+  return withoutUndefined({
     Bedrooms: count(at('NumberOfBedrooms')),
     Bathrooms: count(at('NumberOfBathrooms')),
     Toilets: count(at('NumberOfToilets')),
@@ -132,7 +132,7 @@ export function viagerFacts(property: XmlElement, today: string): CrmFields {
   const [heads, bouquet] = [quantity(textOf(viager, 'Heads', 'Quantity')), quantity(textOf(viager, 'OneOffPayment'))];
   const annuity = perMonth(textOf(viager, 'Remittance', 'Amount'), textOf(viager, 'Remittance', 'Period'), false);
   if (goalOf(textOf(property, 'Status')) !== SALE || (heads ?? bouquet ?? annuity) === undefined) return {};
-  return known({
+  return withoutUndefined({
     Bouquet: bouquet,
     Annuity: annuity,
     Heads: heads,

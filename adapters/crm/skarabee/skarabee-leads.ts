@@ -2,7 +2,7 @@ import type { Lead, LeadForwarder } from '../../../application/ports/requests/le
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import { withLeadFailures } from '../lead-failure.ts';
-import { known } from '../record-values.ts';
+import { withoutUndefined } from '../record-values.ts';
 import { makeSkarabeeCall, type SkarabeeAccess, type SoapFields } from './skarabee-api.ts';
 
 const OPERATION = 'InsertContactMes';
@@ -47,7 +47,7 @@ function contactOf(
   consented: (language: Language) => string,
 ): SoapFields {
   const { street, house, extension } = addressOf(person.street);
-  return known({
+  return withoutUndefined({
     ExternalReference: id,
     FirstName: person.firstName ?? NO_NAME,
     LastName: person.lastName ?? person.email ?? person.phone,

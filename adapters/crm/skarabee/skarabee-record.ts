@@ -14,7 +14,7 @@ import {
   type CrmFields,
   dayOf,
   firstDay,
-  known,
+  withoutUndefined,
   nameOf,
   number,
   quantity,
@@ -84,7 +84,7 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const state = stateOf(publication);
   return textsOf(source).map(([language, { title, body }]) =>
-    known({
+    withoutUndefined({
       ...placeOf(property),
       ...factsOf(property, language, today),
       ID: id,
@@ -126,7 +126,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
   const project = childOf(property, 'Project');
   const done = dayOf(textOf(project, 'Acceptance')) ?? dayOf(textOf(project, 'StopBuilding'));
   return textsOf(source).map(([language, { title, body }]) =>
-    known({
+    withoutUndefined({
       ...placeOf(property),
       ID: source.id,
       Language: language,
@@ -239,7 +239,7 @@ function inOrder(list: XmlElement | undefined): readonly CrmFields[] {
         '',
       );
     const kind = picture.name === 'FloorPlan' ? { Kind: 'floor-plan' } : {};
-    return [known({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
+    return [withoutUndefined({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
   });
 }
 

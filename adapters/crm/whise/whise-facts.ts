@@ -9,7 +9,7 @@ import {
   factDay,
   type CrmFields,
   fieldsOf,
-  known,
+  withoutUndefined,
   listOf,
   quantity,
   text,
@@ -106,7 +106,7 @@ export function detailsOf(estate: CrmFields): Details {
 /** Facts independent of language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
 export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseReading): CrmFields {
   const summons = details.choice(DETAIL.summons);
-  return known({
+  return withoutUndefined({
     // Plots and shops have 0, which means not applicable.
     Bedrooms: count(estate.rooms) || undefined,
     Bathrooms: count(estate.bathRooms) || undefined,
@@ -151,7 +151,7 @@ export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseRea
 export function wordedFacts(estate: CrmFields, details: Details, language: Language, reading: WhiseReading): CrmFields {
   const words = (...ids: readonly number[]) =>
     ids.flatMap(id => wordOf(id, details, language, reading) ?? []).join(', ') || undefined;
-  return known({
+  return withoutUndefined({
     Condition: conditionIn(language, idIn(estate.state)),
     Kitchen: words(DETAIL.kitchen),
     Roof: words(DETAIL.roof),
@@ -167,7 +167,7 @@ export function wordedFacts(estate: CrmFields, details: Details, language: Langu
 
 /** Facts from further details that crm.json maps. */
 function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): CrmFields {
-  return known(
+  return withoutUndefined(
     Object.fromEntries(
       [...fields].map(([id, field]) => {
         const kind = ADDED_FIELDS.get(field);

@@ -10,7 +10,7 @@ import {
   firstDay,
   type CrmFields,
   fieldsOf,
-  known,
+  withoutUndefined,
   listOf,
   nameOf,
   pointOf,
@@ -49,7 +49,7 @@ export function propertyRecords(
   const agent = listOf(estate.representatives)
     .map(each => lists.agents.get(text(fieldsOf(each).id) ?? ''))
     .find(each => each !== undefined);
-  const common = known({
+  const common = withoutUndefined({
     ...placeOf(estate, details),
     ...factsOf(estate, details, reading),
     ID: text(estate.id),
@@ -69,7 +69,7 @@ export function propertyRecords(
     Media: [estate.link3DModel, estate.linkVirtualVisit, estate.linkVideo].flatMap(link => text(link) ?? []),
   });
   return writtenIn(estate, details, reading).map(written =>
-    known({
+    withoutUndefined({
       ...common,
       ...written,
       TypeDescription: written.Title,
@@ -82,7 +82,7 @@ export function propertyRecords(
 export function projectRecords(estate: CrmFields, reading: WhiseReading): readonly FeedRecord[] {
   const details = detailsOf(estate);
   return writtenIn(estate, details, reading).map(written =>
-    known({
+    withoutUndefined({
       ...placeOf(estate, details),
       ...written,
       ID: text(estate.id),
@@ -136,6 +136,6 @@ function picturesOf(estate: CrmFields): readonly CrmFields[] {
     const { id, urlXXL, urlOriginal, urlLarge, updateDateTime } = fieldsOf(raw);
     const url = text(urlXXL) ?? text(urlOriginal) ?? text(urlLarge);
     const changed = text(updateDateTime)?.slice(0, 16);
-    return known({ ID: text(id), Url: url && changed ? `${url.split('#', 1)[0]}#${changed}` : url });
+    return withoutUndefined({ ID: text(id), Url: url && changed ? `${url.split('#', 1)[0]}#${changed}` : url });
   });
 }
