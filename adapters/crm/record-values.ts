@@ -81,9 +81,9 @@ export function countIn(raw: unknown): number | undefined {
 /**
  * Converts an amount to another period or unit. If the amount's text is ambiguous, returns the text with the division appended, so that the
  * reported value is not mistaken for a converted one.
- * `converted('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `converted('a lot', …, 12)` → `'a lot / 12'`
+ * `dividedAmount('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `dividedAmount('a lot', …, 12)` → `'a lot / 12'`
  */
-export function converted(raw: unknown, bounds: NumberBounds, divisor: number): Figure {
+export function dividedAmount(raw: unknown, bounds: NumberBounds, divisor: number): Figure {
   const amount = amountIn(raw, bounds);
   if (typeof amount !== 'number') return amount === undefined ? undefined : `${amount} / ${divisor}`;
   return Math.round((100 * amount) / divisor) / 100;

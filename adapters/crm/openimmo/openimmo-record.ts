@@ -7,7 +7,7 @@ import { descriptionFields } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
-  converted,
+  dividedAmount,
   countryId,
   dayOf,
   factDay,
@@ -203,7 +203,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
   // The record reader refuses a price with a currency, so that the last good version stays.
   if (currency !== 'EUR') return { amount: `${amount} ${currency}`, shown };
-  return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), shown };
+  return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
 }
 
 function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): string | undefined {
