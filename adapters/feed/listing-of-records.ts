@@ -10,7 +10,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { ProjectRecord, PropertyRecord } from './feed-record.ts';
 import {
   commonValue,
-  allAllow,
+  isAllowedByAll,
   type InLanguage,
   localized,
   localizedRichText,
@@ -53,7 +53,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
   const same = <V extends string | number | boolean | null>(field: string, value: (record: RawProperty) => V) =>
     commonValue(records, field, value, remark);
   const id = same('ID', record => record.id);
-  const publishAddress = allAllow(records, 'PublishAddress', record => record.PublishAddress, remark);
+  const publishAddress = isAllowedByAll(records, 'PublishAddress', record => record.PublishAddress, remark);
   const address = addressOf(records, publishAddress, remark);
   const publishedOn = same('PublishedOn', record => record.PublishedOn);
   const documents = records.flatMap(record => record.documents);
@@ -86,7 +86,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     marqueeName: localized(records, record => record.MarqueeName),
     // 0 means not filled in.
     price: same('Price', record => record.Price) || undefined,
-    publishPrice: allAllow(records, 'PublishPrice', record => record.PublishPrice, remark),
+    publishPrice: isAllowedByAll(records, 'PublishPrice', record => record.PublishPrice, remark),
     priceUnit: same('PriceUnit', record => record.PriceUnit),
     priceUnitText: localized(records, record => record.PriceUnitText),
     title: localized(records, record => record.Title),
@@ -123,7 +123,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
 }
 
 export function projectOf(records: readonly RawProject[], files: Map<string, string>, remark: Remark): Project {
-  const publishAddress = allAllow(records, 'PublicAddress', record => record.PublicAddress, remark);
+  const publishAddress = isAllowedByAll(records, 'PublicAddress', record => record.PublicAddress, remark);
   const address = addressOf(records, publishAddress, remark);
   const external = commonValue(records, 'ExternalWeb', record => record.ExternalWeb, remark);
   const externalWeb = httpsAddress(external);

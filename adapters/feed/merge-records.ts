@@ -53,7 +53,7 @@ export function commonValue<T extends { readonly language: Language }, V extends
 }
 
 /** Whether all records allow it; reports differences. */
-export function allAllow<T extends { readonly language: Language }>(
+export function isAllowedByAll<T extends { readonly language: Language }>(
   records: readonly T[],
   field: string,
   value: (record: T) => boolean,
