@@ -141,7 +141,7 @@ export const propertyRecord = z.object({
 });
 
 /** A parsed record whose country is known. */
-export type PropertyRecord = InCountry<z.output<typeof propertyRecord>>;
+export type PropertyRecord = WithCountryId<z.output<typeof propertyRecord>>;
 
 /** A project record of the feed, one per language. */
 export const projectRecord = z.object({
@@ -157,6 +157,6 @@ export const projectRecord = z.object({
   PublishedOn: day().describe('Since which day it is offered, as 2026-03-05.'),
 });
 
-export type ProjectRecord = InCountry<z.output<typeof projectRecord>>;
+export type ProjectRecord = WithCountryId<z.output<typeof projectRecord>>;
 
-export type InCountry<Read> = Omit<Read, 'CountryID'> & { readonly CountryID: number };
+export type WithCountryId<Read> = Omit<Read, 'CountryID'> & { readonly CountryID: number };

@@ -17,7 +17,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { InCountry } from './feed-record.ts';
+import type { WithCountryId } from './feed-record.ts';
 import { shown } from './read-values.ts';
 
 type PlaceFields = {
@@ -30,7 +30,7 @@ type PlaceFields = {
 
 /** The place with its country, and findings on it; or why the record is refused. */
 type PlacedRecord<Fields> =
-  | { readonly record: InCountry<Fields>; readonly findings: readonly (readonly [field: string, why: Reason])[] }
+  | { readonly record: WithCountryId<Fields>; readonly findings: readonly (readonly [field: string, why: Reason])[] }
   | { readonly refused: readonly [field: string, why: Reason] };
 
 /**

@@ -11,7 +11,7 @@ import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownIn } from './feed-fields.ts';
-import { type InCountry, projectRecord, propertyRecord } from './feed-record.ts';
+import { type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
@@ -125,7 +125,7 @@ function prepareProperty(fields: FeedRecord): Prepared {
 type RecordSchema = typeof propertyRecord | typeof projectRecord;
 
 type ReadableRecord<S extends RecordSchema> = {
-  readonly record: InCountry<z.output<S>>;
+  readonly record: WithCountryId<z.output<S>>;
   readonly fields: FeedRecord;
   readonly refuse: Remark;
   readonly warn: Remark;
