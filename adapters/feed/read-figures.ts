@@ -19,7 +19,7 @@ import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './r
 type FieldReason = readonly [field: string, why: Reason];
 
 /** Values of a record that decide whether it can be shown, read before the others. */
-export type Prepared = {
+export type DecidingValues = {
   /** Values as read, by field; null for one that is left out. */
   readonly values: FeedRecord;
   /** Reasons to refuse the record, so that its last good version stays. */
@@ -27,7 +27,7 @@ export type Prepared = {
   readonly leftOut: readonly FieldReason[];
 };
 
-export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: [] };
+export const NOTHING_PREPARED: DecidingValues = { values: {}, refused: [], leftOut: [] };
 
 /** Parses a value of a feed as a number; JSON numbers are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
@@ -98,7 +98,7 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
  * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values`
  * → `{ Price: 389000 }`
  */
-export function readFigures(fields: FeedRecord): Prepared {
+export function readFigures(fields: FeedRecord): DecidingValues {
   const price = readPrice(fields);
   const refused = ENERGY.flatMap(({ field, bounds, unit }): readonly FieldReason[] => {
     const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
@@ -109,7 +109,7 @@ export function readFigures(fields: FeedRecord): Prepared {
   return { ...price, refused: [...price.refused, ...refused] };
 }
 
-function readPrice(fields: FeedRecord): Prepared {
+function readPrice(fields: FeedRecord): DecidingValues {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
   // Amounts not above 0 mean that the field was not filled in.

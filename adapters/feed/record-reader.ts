@@ -17,7 +17,7 @@ import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { placeInCountry } from './read-country.ts';
 import { readFacts } from './read-facts.ts';
-import { type Prepared, readFigures } from './read-figures.ts';
+import { type DecidingValues, readFigures } from './read-figures.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
@@ -113,7 +113,7 @@ function pointOf(
 }
 
 /** Figures and switches of a property's record. */
-function prepareProperty(fields: FeedRecord): Prepared {
+function prepareProperty(fields: FeedRecord): DecidingValues {
   const [figures, switches] = [readFigures(fields), readSwitches(fields)];
   return {
     values: { ...figures.values, ...switches.values },
@@ -149,7 +149,7 @@ function read<S extends RecordSchema, Thing>(
   at: string | undefined,
   schema: S,
   unknownBy: (name: string) => UnknownField | undefined,
-  prepare: (fields: FeedRecord) => Prepared,
+  prepare: (fields: FeedRecord) => DecidingValues,
   make: (
     readable: readonly ReadableRecord<S>[],
     said: {
@@ -246,7 +246,7 @@ const SPARES: ReadonlySet<PropertyKey> = new Set([
 function parseWithoutSpares<S extends RecordSchema>(
   schema: S,
   fields: FeedRecord,
-): { readonly parsed: z.ZodSafeParseResult<z.output<S>>; readonly leftOut: Prepared['leftOut'] } {
+): { readonly parsed: z.ZodSafeParseResult<z.output<S>>; readonly leftOut: DecidingValues['leftOut'] } {
   const parsed = parseRecord(schema, fields);
   const spares = (parsed.error?.issues ?? []).filter(({ path: [field = ''] }) => SPARES.has(field));
   if (spares.length === 0) return { parsed, leftOut: [] };
