@@ -27,7 +27,7 @@ export type DecidingValues = {
   readonly leftOut: readonly FieldReason[];
 };
 
-export const NOTHING_PREPARED: DecidingValues = { values: {}, refused: [], leftOut: [] };
+export const NO_DECIDING_VALUES: DecidingValues = { values: {}, refused: [], leftOut: [] };
 
 /** Parses a value of a feed as a number; JSON numbers are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
@@ -114,16 +114,16 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const goal = readPlainNumber(fields['Goal']);
   // Amounts not above 0 mean that the field was not filled in.
   const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
-  if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
+  if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
   if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
-    return { ...NOTHING_PREPARED, values: { Price: null } };
+    return { ...NO_DECIDING_VALUES, values: { Price: null } };
   const bounds = priceBounds(goal);
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const reading = readFigure(raw, bounds, unit);
-  if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
+  if (reading.kind === 'number') return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
   // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
-    return { ...NOTHING_PREPARED, values: { Price: reading.value } };
+    return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
   const beside = reading.kind === 'not-number' ? readBeside(raw, bounds, unit) : undefined;
   if (beside)
     return {
