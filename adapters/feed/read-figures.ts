@@ -37,9 +37,9 @@ export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit
 
 /**
  * A number in a text with other words, and the finding that reports them; `undefined` if the value is not a text, or if the text is
- * unclear. `readBeside('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
+ * unclear. `readNumberBesideWords('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
  */
-export function readBeside(
+export function readNumberBesideWords(
   raw: unknown,
   bounds: NumberBounds,
   unit?: NumberUnit,
@@ -124,7 +124,7 @@ function readPrice(fields: FeedRecord): DecidingValues {
   // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
     return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
-  const beside = reading.kind === 'not-number' ? readBeside(raw, bounds, unit) : undefined;
+  const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, unit) : undefined;
   if (beside)
     return {
       // If the feed gives another price unit, that unit is kept.
