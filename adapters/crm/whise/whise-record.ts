@@ -18,7 +18,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { DETAIL, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
+import { DETAIL_IDS, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
 
 const GOALS = byCode({ 1: 0, 2: 1, 3: 0 });
@@ -100,7 +100,7 @@ function writtenIn(
   const long = (language: Language) =>
     textIn(estate.longDescription, language) ?? textIn(estate.shortDescription, language);
   const written = languages.filter(language => long(language) ?? textIn(estate.sms, language));
-  const title = details.value(DETAIL.title);
+  const title = details.value(DETAIL_IDS.title);
   // A title without language; belongs to the only language if the estate has texts in just one.
   const bare = text(title);
   return (written.length > 0 ? written : languages.slice(0, 1)).map(language => {
@@ -126,7 +126,7 @@ function placeOf(estate: CrmFields, details: Details): CrmFields {
     HouseNumber: text(estate.number),
     BoxNr: text(estate.box),
     // Whise's x coordinate is the latitude.
-    ...pointOf(details.value(DETAIL.latitude), details.value(DETAIL.longitude)),
+    ...pointOf(details.value(DETAIL_IDS.latitude), details.value(DETAIL_IDS.longitude)),
   };
 }
 
