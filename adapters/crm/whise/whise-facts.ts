@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { certified, detailDay, idIn, labelOf, sum } from './whise-values.ts';
+import { certificateFigure, detailDay, idIn, labelOf, sum } from './whise-values.ts';
 
 /** Context for the conversion of an agency's estates. */
 export type WhiseReading = {
@@ -131,10 +131,10 @@ export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseRea
     PlotWidth: quantity(details.value(DETAIL_IDS.plotWidth)),
     ConstructionYear: quantity(details.value(DETAIL_IDS.constructionYear)),
     RenovationYear: quantity(details.value(DETAIL_IDS.renovationYear)),
-    EnergyPerformance: certified(details.value(DETAIL_IDS.energyPerformance)) ?? certified(estate.energyValue),
+    EnergyPerformance: certificateFigure(details.value(DETAIL_IDS.energyPerformance)) ?? certificateFigure(estate.energyValue),
     EPCLabelText: labelOf(details.value(DETAIL_IDS.energyLabel)) ?? labelOf(estate.energyClass),
     EnergyTotal: quantity(details.value(DETAIL_IDS.energyTotal)),
-    Co2: certified(details.value(DETAIL_IDS.co2)),
+    Co2: certificateFigure(details.value(DETAIL_IDS.co2)),
     EnergyCertificateCode: text(details.value(DETAIL_IDS.energyCertificateCode)),
     EnergyExpiry: detailDay(details.value(DETAIL_IDS.energyExpiry)),
     Permit: yesNo(details.value(DETAIL_IDS.permit)),
