@@ -10,7 +10,7 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownIn } from './feed-fields.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownFieldFinder } from './feed-fields.ts';
 import { type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
@@ -45,7 +45,7 @@ export function makeRecordReader({
   typeIds,
   baseMap,
 }: RecordReaderOptions = {}): RecordReader {
-  const [unknownOfProperty, unknownOfProject] = [unknownIn(PROPERTY_FIELDS), unknownIn(PROJECT_FIELDS)];
+  const [unknownOfProperty, unknownOfProject] = [unknownFieldFinder(PROPERTY_FIELDS), unknownFieldFinder(PROJECT_FIELDS)];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
