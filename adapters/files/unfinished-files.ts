@@ -27,7 +27,7 @@ export async function deleteLeftFiles(
   for (const entry of entries) {
     if (!entry.isFile() || !UNFINISHED.test(entry.name) || !entry.name.startsWith(start)) continue;
     const path = join(entry.parentPath, entry.name);
-    if (!(await isLeft(path, now))) continue;
+    if (!(await isUnchangedForAnHour(path, now))) continue;
     await rm(path, { force: true });
     deleted++;
   }
@@ -35,7 +35,7 @@ export async function deleteLeftFiles(
 }
 
 /** Whether a file exists and has not changed for an hour. */
-export async function isLeft(path: string, now: number): Promise<boolean> {
+export async function isUnchangedForAnHour(path: string, now: number): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found !== undefined && now - found.mtimeMs > LEFT_MS;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { isMemberName } from '../../archive/member-header.ts';
 import { type ArchiveWriter, beginArchive, type WrittenMember } from '../../archive/write-archive.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
-import { isLeft } from '../../files/unfinished-files.ts';
+import { isUnchangedForAnHour } from '../../files/unfinished-files.ts';
 import { dumpDatabase } from '../../sql/dump-database.ts';
 import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -117,8 +117,8 @@ async function deleteLeftBackups(folder: string, now: number): Promise<void> {
     if (!name.endsWith('.part')) continue;
     const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
     // The archive does not grow while the database is dumped, so its age alone does not show that the backup has stopped.
-    const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isLeft(dump, now));
-    if (isWritten || !(await isLeft(part, now)) || !(await isBackup(part))) continue;
+    const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isUnchangedForAnHour(dump, now));
+    if (isWritten || !(await isUnchangedForAnHour(part, now)) || !(await isBackup(part))) continue;
     for (const path of [dump, part]) await rm(path, { force: true });
   }
 }
