@@ -10,9 +10,9 @@ const UNFINISHED = /\.part$|^\..+\.eml\.[\da-f]{8}$/;
 /**
  * Deletes incomplete files that have not changed for an hour and returns their number. `now`: Unix ms; `deep`: includes subfolders;
  * `start`: only names with this prefix. Ignores a missing folder, and symbolic links.
- * `await deleteLeftFiles('/srv/var/uploads', Date.now())` → `2`
+ * `await deleteIncompleteFiles('/srv/var/uploads', Date.now())` → `2`
  */
-export async function deleteLeftFiles(
+export async function deleteIncompleteFiles(
   folder: string,
   now: number,
   { deep = false, start = '' }: { readonly deep?: boolean; readonly start?: string } = {},
