@@ -6,7 +6,7 @@ import type { Erasure, ErasureJournal } from '../../application/ports/privacy/er
 import { syncFolder } from './sync-folder.ts';
 
 /** Folder in DATA_DIR. */
-export const ERASED = 'erased';
+export const ERASURE_FOLDER = 'erased';
 
 /** Retention of erasure entries, in months besides the current one; older backups must not be restored. */
 export const NOTED_MONTHS = 24;
@@ -26,7 +26,7 @@ const line = z.discriminatedUnion('kind', [
  * may append concurrently; expired months are deleted as whole files, so that no file is rewritten while another process appends.
  */
 export function makeErasureJournal(directory: string): ErasureJournal {
-  const folder = join(directory, ERASED);
+  const folder = join(directory, ERASURE_FOLDER);
   return {
     async note(erasure) {
       try {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERASED } from '../../files/erasure-journal.ts';
+import { ERASURE_FOLDER } from '../../files/erasure-journal.ts';
 import { DATABASE_FILE, RESTORING_FOLDER, SERVER_LOCK } from '../../sql/open-database.ts';
 import { LAST_BACKUP } from '../../files/last-backup.ts';
 
@@ -29,7 +29,7 @@ const DATABASE_FILES = ['', '-wal', '-shm', '.made'].map(end => `${DATABASE_FILE
 export const RESTORED_NAMES: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, SECRET_FILE, ...DATABASE_FILES];
 
 /** Names allowed in DATA_DIR before a restore; npm creates `.npm` where DATA_DIR is the home of its user. */
-const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found', '.npm'];
+const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASURE_FOLDER, 'lost+found', '.npm'];
 
 /** Returns the first file or folder in `dataDirectory` that makes a restore refuse it; `undefined` if a restore may write there. */
 export async function firstObstacle(dataDirectory: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { syncFolder } from '../../files/sync-folder.ts';
 import { DATABASE_FILE, RESTORING_FOLDER } from '../../sql/open-database.ts';
 import { readWholeSqlite, unknownStep } from '../../sql/dump-database.ts';
 import { hasTables, refusePostgres, restorePostgres } from '../../sql/database/postgres-programs.ts';
-import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-journal.ts';
+import { ERASURE_FOLDER, makeErasureJournal, readErasures } from '../../files/erasure-journal.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -105,8 +105,8 @@ async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, 
 
 /** Reads the journal that is still in DATA_DIR and those at `paths`; `given` are the erasures that only the latter contain. */
 async function readJournals(dataDirectory: string, paths: readonly string[]) {
-  const isThere = (await readdir(join(dataDirectory, ERASED)).catch(ifMissing(undefined))) !== undefined;
-  const own = isThere ? await readErasures(join(dataDirectory, ERASED)) : undefined;
+  const isThere = (await readdir(join(dataDirectory, ERASURE_FOLDER)).catch(ifMissing(undefined))) !== undefined;
+  const own = isThere ? await readErasures(join(dataDirectory, ERASURE_FOLDER)) : undefined;
   const read = [];
   for (const path of paths) read.push(await readErasures(path));
   const lines = new Set(own?.erasures.map(erasure => JSON.stringify(erasure)));
