@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import type { PictureCopies, PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
-import { faultOf, readHead } from './check-picture.ts';
+import { pictureFault, readHead } from './check-picture.ts';
 import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -151,7 +151,7 @@ async function checkPhotograph(
   const end = KEPT[format];
   if (end === undefined) return { refused: reason('not-photograph', { format }) };
   const known = await isKnown(end);
-  const fault = known ? undefined : await faultOf(bytes);
+  const fault = known ? undefined : await pictureFault(bytes);
   if (fault) return { refused: fault };
   return { end, known, width, height };
 }

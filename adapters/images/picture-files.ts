@@ -5,7 +5,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
-import { faultOf, readHead } from './check-picture.ts';
+import { pictureFault, readHead } from './check-picture.ts';
 import { COPY } from './picture-copies.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -48,7 +48,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const { format, width, height } = (await readDrawing(place)) ?? (await readHead(place));
       if (!SHOWN.has(format)) return reason('not-photograph', { format });
       // Drawings are not decoded here: that takes as long as showing them.
-      const fault = format === 'svg' ? undefined : await faultOf(place);
+      const fault = format === 'svg' ? undefined : await pictureFault(place);
       return fault ?? (width > 0 && height > 0 ? { mtimeMs, width, height } : reason('not-picture'));
     } catch {
       return reason('not-picture');
