@@ -17,7 +17,7 @@ const PICTURES = { mostBytes: MOST_BYTES, accept: 'image/*', letsThisMachine: tr
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif' };
 
 /** Prefix of copies' names in the catalogue; paths of the content directory cannot contain a colon. */
-export const COPY = 'copy:';
+export const COPY_PREFIX = 'copy:';
 
 /**
  * Stores copies of remote pictures in `folder`, one per URL: a changed picture needs another URL. Fetches only https URLs on `hosts`, also
@@ -53,7 +53,7 @@ export function makePictureCopies(
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
           const name = hash('sha256', address).slice(0, 32);
           const file = before.get(name);
-          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY}${file}` });
+          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY_PREFIX}${file}` });
         }
       };
       await Promise.all(Array.from({ length: AT_WORK }, work));
@@ -61,7 +61,7 @@ export function makePictureCopies(
     },
     async keepOnly(files) {
       for (const file of (await storedCopies()).values())
-        if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
+        if (!files.has(`${COPY_PREFIX}${file}`)) await rm(join(folder, file), { force: true });
     },
   };
 }
@@ -72,12 +72,12 @@ export function makePictureCopies(
  * `await makeCopyFolder('/srv/var/copies', ['crm.example']).fetch('copy:0a1b….jpg', 'https://crm.example/1.jpg')` → `undefined`
  */
 export function makeCopyFolder(folder: string, hosts: readonly string[], longestMs: number = LONGEST_MS) {
-  const nameOf = (file: string) => file.slice(COPY.length);
+  const nameOf = (file: string) => file.slice(COPY_PREFIX.length);
   return {
     /** Names of all copies in the folder. */
     async files(): Promise<ReadonlySet<string>> {
       const names = await readdir(folder).catch(() => []);
-      return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY}${name}`));
+      return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY_PREFIX}${name}`));
     },
     /** Fetches a copy under its existing name, even if the host now sends another format. Returns the reason of a failure, for the log. */
     async fetch(file: string, address: string): Promise<string | undefined> {
@@ -120,7 +120,7 @@ export type StoredPicture = { readonly file: string; readonly width: number; rea
 
 /** Whether a value is a valid name of a copy. `isCopy('copy:../secret')` → `false` */
 export function isCopy(file: string): boolean {
-  return file.startsWith(COPY) && NAME.test(file.slice(COPY.length));
+  return file.startsWith(COPY_PREFIX) && NAME.test(file.slice(COPY_PREFIX.length));
 }
 
 const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
@@ -136,7 +136,7 @@ async function keepPhotograph(
   if ('refused' in checked) return checked;
   const file = `${name}.${checked.end}`;
   if (!checked.known) await keep(folder, file, bytes);
-  return { file: `${COPY}${file}`, width: checked.width, height: checked.height };
+  return { file: `${COPY_PREFIX}${file}`, width: checked.width, height: checked.height };
 }
 
 /** Validates a photo by its content; skips full decoding if `isKnown` reports that it is already stored. */

@@ -6,7 +6,7 @@ import type { PictureCopy } from '../../application/ports/catalogue/picture-copi
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
 import { pictureFault, readHead } from './check-picture.ts';
-import { COPY } from './picture-copies.ts';
+import { COPY_PREFIX } from './picture-copies.ts';
 import { readDrawing } from './read-drawing.ts';
 
 /** Number of pictures opened in parallel. */
@@ -104,7 +104,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       for (const file of files) names.set(file, await nameOf(file));
       // Copies were decoded when they were stored.
       const unseen = [...names.values()].filter(
-        name => name !== undefined && !of.has(name) && !name.startsWith(COPY),
+        name => name !== undefined && !of.has(name) && !name.startsWith(COPY_PREFIX),
       ) as string[];
       const seen = await measureAll(unseen);
       return new Map(
