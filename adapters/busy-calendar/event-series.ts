@@ -29,7 +29,10 @@ export function appliesToLaterOccurrences(exception: ICAL.Component): boolean {
  * Whether the occurrence at an instant (Unix ms) is excluded or moved elsewhere. ICAL compares dates as written and finds no date that is in
  * UTC where the series is in a local time.
  */
-export function droppedOccurrences(event: ICAL.Event, exceptions: readonly ICAL.Component[]): (instant: number) => boolean {
+export function droppedOccurrences(
+  event: ICAL.Event,
+  exceptions: readonly ICAL.Component[],
+): (instant: number) => boolean {
   const exdates = event.component.getAllProperties('exdate').flatMap(date => date.getValues() as ICAL.Time[]);
   const moved = exceptions
     .filter(exception => !appliesToLaterOccurrences(exception))

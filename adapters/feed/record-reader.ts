@@ -45,7 +45,10 @@ export function makeRecordReader({
   typeIds,
   baseMap,
 }: RecordReaderOptions = {}): RecordReader {
-  const [unknownOfProperty, unknownOfProject] = [unknownFieldFinder(PROPERTY_FIELDS), unknownFieldFinder(PROJECT_FIELDS)];
+  const [unknownOfProperty, unknownOfProject] = [
+    unknownFieldFinder(PROPERTY_FIELDS),
+    unknownFieldFinder(PROJECT_FIELDS),
+  ];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
@@ -93,7 +96,8 @@ export function makeRecordReader({
           said.pictureFiles,
           said.warn,
         );
-        for (const what of coordinateFaults(told.place.countryId, told.coordinates)) said.warn('Latitude', reason(what));
+        for (const what of coordinateFaults(told.place.countryId, told.coordinates))
+          said.warn('Latitude', reason(what));
         return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
       }),
   };

@@ -50,7 +50,10 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     // erases the owner's drafts when it shows this notice.
     const location =
       reference !== undefined
-        ? withNotice(login, parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, ANONYMOUS_NOTICE_MS))
+        ? withNotice(
+            login,
+            parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, ANONYMOUS_NOTICE_MS),
+          )
         : login;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }

@@ -69,7 +69,9 @@ function rowsOf(reader: Reader, { counter, terms, buyer, reference }: OfferMail,
           { label: frame.fields.amount, value: euro(terms.amount) },
           { label: frame.fields.validUntil, value: weekdayText(terms.validUntil, language) },
           { label: frame.fields.subjectToCredit, value: terms.subjectToCredit ? frame.yes : frame.no },
-          ...(terms.remark === undefined ? [] : [{ label: offers.remark, value: withoutAutoLinks(terms.remark), long: true }]),
+          ...(terms.remark === undefined
+            ? []
+            : [{ label: offers.remark, value: withoutAutoLinks(terms.remark), long: true }]),
         ]
       : []),
     ...(buyer !== undefined && reader !== 'sender' ? [{ label: offers.buyer, value: withoutAutoLinks(buyer) }] : []),

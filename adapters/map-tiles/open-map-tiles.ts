@@ -53,7 +53,11 @@ async function readStretch(handle: FileHandle, { first, length }: ByteRange): Pr
   return buffer.subarray(0, bytesRead);
 }
 
-async function unpacked(handle: FileHandle, { packed }: ArchiveHeader, stretch: ByteRange): Promise<Buffer | undefined> {
+async function unpacked(
+  handle: FileHandle,
+  { packed }: ArchiveHeader,
+  stretch: ByteRange,
+): Promise<Buffer | undefined> {
   const bytes = await readStretch(handle, stretch);
   if (packed === 'none') return bytes;
   return promisify(gunzip)(bytes, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);

@@ -171,7 +171,10 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     // Sign the notice 'logged out' only if a session ended: otherwise anyone could obtain an address with that notice
     // and send it to others.
     const location = session
-      ? withNotice(login, parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, ANONYMOUS_NOTICE_MS))
+      ? withNotice(
+          login,
+          parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, ANONYMOUS_NOTICE_MS),
+        )
       : login;
     const headers = { ...endedHeaders(publicUrl, 'desk'), location };
     return { status: 303, headers, body: '', shared: false };

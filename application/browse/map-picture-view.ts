@@ -77,7 +77,11 @@ export function mapPicture(
  * The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. `street`: written above the
  * marker, as 'Rue de Fer 12'.
  */
-export function homePicture(context: PageContext, { coordinates }: Required<WithCoordinates>, street?: string): MapPicture {
+export function homePicture(
+  context: PageContext,
+  { coordinates }: Required<WithCoordinates>,
+  street?: string,
+): MapPicture {
   const home = coordinates && municipalityAt(context.baseMap, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
   if (!home) {

@@ -31,7 +31,9 @@ export function makeScreenFiles({
     const bytes = await quarantine.look(file.keptAs);
     // The file is on another process's disk; a later attempt there will find it.
     if (!bytes) throw new MailFailure('later', 'a file that the visitor attached is missing');
-    const verdict: WithheldReason | { readonly kind: 'clean' } = scanner ? await scanner.scan(bytes) : { kind: 'no-scanner' };
+    const verdict: WithheldReason | { readonly kind: 'clean' } = scanner
+      ? await scanner.scan(bytes)
+      : { kind: 'no-scanner' };
     if (verdict.kind === 'clean') {
       await quarantine.release(file.keptAs);
       return { ...file, scan: { kind: 'clean' } };

@@ -59,7 +59,9 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
   if (near) {
     const { place, km } = near;
     const { around, aroundLe, aroundLes } = phrases;
-    return fillPhrase(placeWithPreposition({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
+    return fillPhrase(placeWithPreposition({ in: around, inLe: aroundLe, inLes: aroundLes }, place), {
+      km: String(km),
+    });
   }
   if (places.length > MOST_NAMED) return fillPhrase(phrases.inSeveral, { count: String(places.length) });
   if (places.length > 0) {
@@ -77,7 +79,10 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
 const ARTICLE = /^(Les?) (.+)$/s;
 
 /** A place's name with its preposition. `placeWithPreposition(phrases('fr').listHeading, 'Le Roeulx')` → `'au Roeulx'` */
-export function placeWithPreposition(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>, place: string): string {
+export function placeWithPreposition(
+  phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>,
+  place: string,
+): string {
   const [, article, rest = place] = ARTICLE.exec(place) ?? [];
   const phrase = article === 'Les' ? phrases.inLes : article === 'Le' ? phrases.inLe : phrases.in;
   return fillPhrase(phrase, { place: rest });

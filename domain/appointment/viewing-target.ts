@@ -69,7 +69,11 @@ type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
  * `viewingTarget('agency', { hours, slots, now: { today: '2026-12-01', time: '09:00' } }, { day: '2026-12-25', slot: 'am' })`
  * → `{ kind: 'refused', why: 'holiday' }`
  */
-export function viewingTarget(by: 'agency', at: ViewingTargetFacts, asked: RequestedTime): TargetDecision<AgencyRefusal>;
+export function viewingTarget(
+  by: 'agency',
+  at: ViewingTargetFacts,
+  asked: RequestedTime,
+): TargetDecision<AgencyRefusal>;
 export function viewingTarget(by: ViewingSide, at: NewViewing, asked: RequestedTime): TargetDecision<NewRefusal>;
 export function viewingTarget(by: ViewingSide, at: ViewingTargetFacts, asked: RequestedTime): TargetDecision;
 export function viewingTarget(

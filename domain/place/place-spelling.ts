@@ -44,7 +44,9 @@ export function placeSpellings(text: string): readonly string[] {
  */
 export function placeSplits(text: string): readonly (readonly [string, string])[] {
   const words = foldedWords(nameIn(text));
-  return words.slice(1).map((_, at) => [placeSpellingOfWords(words.slice(0, at + 1)), placeSpellingOfWords(words.slice(at + 1))]);
+  return words
+    .slice(1)
+    .map((_, at) => [placeSpellingOfWords(words.slice(0, at + 1)), placeSpellingOfWords(words.slice(at + 1))]);
 }
 
 /** A text without a postcode before it, and with its article before the name. */

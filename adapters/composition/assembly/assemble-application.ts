@@ -122,7 +122,9 @@ function sharedContainer({ store, ...others }: ApplicationPorts): Container {
     mapStreets: undefined,
     placesNearby: undefined,
     background: undefined,
-    ...Object.fromEntries(Object.entries(stored).filter(([name]) => !PORTS_OF_EACH_ACCOUNT_KIND.some(each => each === name))),
+    ...Object.fromEntries(
+      Object.entries(stored).filter(([name]) => !PORTS_OF_EACH_ACCOUNT_KIND.some(each => each === name)),
+    ),
     ...others,
     ownerAccounts: store.accounts,
     storedHours,

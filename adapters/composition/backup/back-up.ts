@@ -44,7 +44,8 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
   const { dataDirectory } = settings;
   const [part, dump] = unfinishedOf(file);
   const folder = dirname(file);
-  if (!(await stat(folder).catch(ifMissing(undefined)))) throw new Error(`there is no folder ${folder}: create it first`);
+  if (!(await stat(folder).catch(ifMissing(undefined))))
+    throw new Error(`there is no folder ${folder}: create it first`);
   await deleteLeftBackups(folder, clock.now());
   for (const path of [file, part, dump]) {
     if (!(await stat(path).catch(ifMissing(undefined)))) continue;
@@ -117,7 +118,8 @@ async function deleteLeftBackups(folder: string, now: number): Promise<void> {
     if (!name.endsWith('.part')) continue;
     const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
     // The archive does not grow while the database is dumped, so its age alone does not show that the backup has stopped.
-    const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isUnchangedForAnHour(dump, now));
+    const isWritten =
+      (await stat(dump).catch(() => undefined)) !== undefined && !(await isUnchangedForAnHour(dump, now));
     if (isWritten || !(await isUnchangedForAnHour(part, now)) || !(await isBackup(part))) continue;
     for (const path of [dump, part]) await rm(path, { force: true });
   }

@@ -42,7 +42,8 @@ async function main(): Promise<number> {
       // Loaded only here, because the content's pictures and the mails take most of a second.
       const { inviteAgent } = await import('./invite-agent.ts');
       // The first manager may be invited before the first start.
-      if (missing !== undefined) console.log(`There was no database in ${settings.dataDirectory}: a new one is created.`);
+      if (missing !== undefined)
+        console.log(`There was no database in ${settings.dataDirectory}: a new one is created.`);
       return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);
     }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
@@ -84,7 +85,8 @@ async function revoke(settings: ServerSettings): Promise<number> {
       subject: agent.id,
     } as const;
     const outcome = await database.agents.remove(agent.id, entry);
-    if (outcome === 'last-manager') return printRefusal(`${agent.email} is the only manager: invite another one first.`);
+    if (outcome === 'last-manager')
+      return printRefusal(`${agent.email} is the only manager: invite another one first.`);
     console.log(`${agent.email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

@@ -39,7 +39,9 @@ export async function inviteAgent(
       case 'no-address':
         return printRefusal(`'${email}' is not a valid e-mail address.`);
       case 'unknown-person':
-        return printRefusal(`The content's team has no '${person}'. It has ${content.team.map(({ id }) => id).join(', ')}.`);
+        return printRefusal(
+          `The content's team has no '${person}'. It has ${content.team.map(({ id }) => id).join(', ')}.`,
+        );
       default:
         break;
     }

@@ -24,7 +24,9 @@ async function run(): Promise<number> {
     if (file === undefined) makeWritableDirectory(settings.dataDirectory);
     await deleteIncompleteFiles(dirname(to), Date.now(), { start: `${basename(to)}.` });
     const { hashes, bytes } = await buildFilter(list, to);
-    console.log(`${to} contains ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`);
+    console.log(
+      `${to} contains ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`,
+    );
     console.log(`Start the site with BREACHED_PASSWORDS=${to}`);
     return 0;
   } catch (error) {

@@ -11,7 +11,9 @@ export function copiesIn(dataDirectory: string): string {
 
 /** Path of a picture in the catalogue: `file` is a path inside the content directory, or a copy. */
 export function picturePlace(file: string, contentDirectory: string, dataDirectory: string): string {
-  return file.startsWith(COPY_PREFIX) ? join(copiesIn(dataDirectory), file.slice(COPY_PREFIX.length)) : join(contentDirectory, file);
+  return file.startsWith(COPY_PREFIX)
+    ? join(copiesIn(dataDirectory), file.slice(COPY_PREFIX.length))
+    : join(contentDirectory, file);
 }
 
 const PRESENT: PictureFiles['find'] = async files => new Map(files.map(file => [file, { file }]));

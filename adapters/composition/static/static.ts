@@ -30,7 +30,14 @@ import { inColours, MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 import { openMemorySite, snapshotOf } from './memory-site.ts';
 import { assembleBrowsing, type Browsing } from '../assembly/assemble-browsing.ts';
 import { makeDrawing } from '../pages/drawing.ts';
-import { hostHeaders, hostPolicies, hostRedirects, type StaticRedirect, ignoredHeaderLines, withPolicy } from './static-host-files.ts';
+import {
+  hostHeaders,
+  hostPolicies,
+  hostRedirects,
+  type StaticRedirect,
+  ignoredHeaderLines,
+  withPolicy,
+} from './static-host-files.ts';
 import { requestablePictures, writePictureFiles } from './static-picture-files.ts';
 
 /** Source and target of a static build. */

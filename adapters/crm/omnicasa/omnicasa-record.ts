@@ -201,6 +201,12 @@ function picturesOf(fields: CrmFields): readonly CrmFields[] {
   if (items.length === 0)
     return listOf(fields.LargePictures).map((url, at): CrmFields => ({ ID: at + 1, Url: text(url) }));
   return items.map(({ ID, Url, Width, Height, Name }) =>
-    withoutUndefined({ ID: text(ID), Url: text(Url), Width: countIn(Width), Height: countIn(Height), Name: text(Name) }),
+    withoutUndefined({
+      ID: text(ID),
+      Url: text(Url),
+      Width: countIn(Width),
+      Height: countIn(Height),
+      Name: text(Name),
+    }),
   );
 }

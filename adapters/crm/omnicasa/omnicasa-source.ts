@@ -51,7 +51,12 @@ class Reading {
   /** Names of the agency's marquees by id. */
   #marquees: ReadonlyMap<string, string> = new Map();
 
-  constructor(call: OmnicasaCall, lists: CrmLists, spoken: readonly (readonly [Language, number])[], asked: FeedRequest) {
+  constructor(
+    call: OmnicasaCall,
+    lists: CrmLists,
+    spoken: readonly (readonly [Language, number])[],
+    asked: FeedRequest,
+  ) {
     this.#call = call;
     this.#lists = lists;
     this.#spoken = spoken;

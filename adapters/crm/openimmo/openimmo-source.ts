@@ -165,7 +165,11 @@ class Reading {
     const first = offeredBy(before, read);
     const isFull = first.read.some(({ summary }) => summary.full);
     const all =
-      this.#asked.scope === 'all' && isFull && hasFullTransfers(first.offered) && again.size === 0 && !first.read.some(isUnsure);
+      this.#asked.scope === 'all' &&
+      isFull &&
+      hasFullTransfers(first.offered) &&
+      again.size === 0 &&
+      !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
     yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
@@ -378,7 +382,13 @@ class Reading {
         else
           pictures.set(
             kept.file,
-            withoutUndefined({ ...about, ID: numberOf(kept.file), Url: kept.file, Width: kept.width, Height: kept.height }),
+            withoutUndefined({
+              ...about,
+              ID: numberOf(kept.file),
+              Url: kept.file,
+              Width: kept.width,
+              Height: kept.height,
+            }),
           );
       }
     }

@@ -131,7 +131,8 @@ export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseRea
     PlotWidth: quantity(details.value(DETAIL_IDS.plotWidth)),
     ConstructionYear: quantity(details.value(DETAIL_IDS.constructionYear)),
     RenovationYear: quantity(details.value(DETAIL_IDS.renovationYear)),
-    EnergyPerformance: certificateFigure(details.value(DETAIL_IDS.energyPerformance)) ?? certificateFigure(estate.energyValue),
+    EnergyPerformance:
+      certificateFigure(details.value(DETAIL_IDS.energyPerformance)) ?? certificateFigure(estate.energyValue),
     EPCLabelText: labelOf(details.value(DETAIL_IDS.energyLabel)) ?? labelOf(estate.energyClass),
     EnergyTotal: quantity(details.value(DETAIL_IDS.energyTotal)),
     Co2: certificateFigure(details.value(DETAIL_IDS.co2)),

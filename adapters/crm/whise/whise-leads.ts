@@ -29,7 +29,9 @@ export function makeWhiseLeads({
     system: 'Whise',
     repeatable: false,
     forward: (lead, signal) =>
-      withLeadFailures(() => api.call('v1/contacts/upsert', contactOf(lead, access, mailsAlerts()), signal, { once: true })),
+      withLeadFailures(() =>
+        api.call('v1/contacts/upsert', contactOf(lead, access, mailsAlerts()), signal, { once: true }),
+      ),
   };
 }
 

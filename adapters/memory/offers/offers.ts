@@ -1,5 +1,11 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import { isPreventedByOthers, isUndecided, nextOffer, stepOfOther, storedState } from '../../../domain/offer/offer-step.ts';
+import {
+  isPreventedByOthers,
+  isUndecided,
+  nextOffer,
+  stepOfOther,
+  storedState,
+} from '../../../domain/offer/offer-step.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { putMails, type RequestStore, storedRequest } from '../store/request-store.ts';
 

@@ -50,7 +50,9 @@ export function makeSqlKeptAssets(database: SqlDatabase, clock: Clock): KeptAsse
           TIMEOUT_MS,
         );
       // In order of the names, so that two processes that start together do not wait for each other's rows.
-      const due = stored.flatMap(({ name, at }) => (assets.has(name) && at < now - NOTE_AGAIN_MS ? name : [])).toSorted();
+      const due = stored
+        .flatMap(({ name, at }) => (assets.has(name) && at < now - NOTE_AGAIN_MS ? name : []))
+        .toSorted();
       if (due.length === 0 && stored.every(({ at }) => at >= now - UNUSED_MS)) return;
       await database.write(function* (): Steps<Outcome<void>> {
         for (const some of inPieces(due, IDS_AT_ONCE)) yield* run(use, { ...idValues(some), now });

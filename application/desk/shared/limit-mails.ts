@@ -32,7 +32,8 @@ export function makeLimitMails({
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): LimitMails {
-  const mayOne = (what: string, most: number) => countWithinLimit(limits, limitOn(hashes, what, most, DAY), clock.now());
+  const mayOne = (what: string, most: number) =>
+    countWithinLimit(limits, limitOn(hashes, what, most, DAY), clock.now());
 
   const mailsTo = (email: string) =>
     limitOn(hashes, `mails of the desk to ${email.trim().toLowerCase()}`, DESK_MAILS_A_DAY, DAY);

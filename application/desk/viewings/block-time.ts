@@ -8,7 +8,13 @@ import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/vi
 import { contentHours } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import { type ConflictingMoves, type MovesOutcome, NO_MOVES, versionsOf, type ViewingConflicts } from './conflicting-moves.ts';
+import {
+  type ConflictingMoves,
+  type MovesOutcome,
+  NO_MOVES,
+  versionsOf,
+  type ViewingConflicts,
+} from './conflicting-moves.ts';
 
 /** Placeholder that is never the id of a team member, because ids in content files contain no space. */
 const NOBODY = 'no one';

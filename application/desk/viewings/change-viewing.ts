@@ -88,7 +88,11 @@ const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailStat
 const MOST_TRIES = 3;
 
 /** A colleague who takes a viewing over, with the languages of their mails and of those to the former agent. */
-export type ViewingSuccessor = { readonly agentId: string; readonly language: Language; readonly formerLanguage: Language };
+export type ViewingSuccessor = {
+  readonly agentId: string;
+  readonly language: Language;
+  readonly formerLanguage: Language;
+};
 
 export type ChangeViewingParts = {
   readonly viewings: Pick<Viewings, 'change'>;

@@ -32,7 +32,10 @@ export type ViewingConflicts = {
 };
 
 /** Result of moving the conflicting viewings: the problem of each failed move, and the ids of the moved viewings. */
-export type MovesOutcome = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
+export type MovesOutcome = {
+  readonly problems: ReadonlyMap<string, ViewingProblem>;
+  readonly moved: readonly string[];
+};
 export const NO_MOVES: MovesOutcome = { problems: new Map(), moved: [] };
 
 /** A viewing with the viewings and times that it conflicts with. */

@@ -438,7 +438,11 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
   return [
     ['a ZIP that was cut off', good.subarray(0, good.length - 40), 'is not a ZIP that can be read'],
     ['a ZIP that begins in the middle', good.subarray(20_000), 'is not well-formed XML'],
-    ['an XML that was cut off', zipOf([{ ...entry, bytes: xml.subarray(0, xml.length / 2) }]), 'is not well-formed XML'],
+    [
+      'an XML that was cut off',
+      zipOf([{ ...entry, bytes: xml.subarray(0, xml.length / 2) }]),
+      'is not well-formed XML',
+    ],
     ['a page of an error', Buffer.from('<html><body>404</body></html>'), 'is not OpenImmo'],
     ['an empty file', Buffer.alloc(0), 'is not well-formed XML'],
     ['an empty ZIP', zipOf([]), undefined],

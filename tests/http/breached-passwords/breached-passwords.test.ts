@@ -118,15 +118,18 @@ describe('npm run passwords', () => {
 test.each([
   ['that is not there', undefined, 'does not exist'],
   ['that is a list', `${'A'.repeat(40)}:1\n`, 'is not a file that npm run passwords made'],
-])('a start with a file of breached passwords %s ends with a one-line error and creates nothing', async (_, text, reason) => {
-  const file = join(directory, 'wrong-file');
-  if (text !== undefined) hashList('wrong-file', text);
-  const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });
-  if ('refused' in settings) throw new Error(settings.refused);
-  await expect(openServer(settings)).rejects.toThrow(`BREACHED_PASSWORDS: ${file} ${reason}.`);
-  expect(existsSync(join(directory, 'site/clairval.db'))).toBe(false);
-  expect(text === undefined || statSync(file).size === text.length).toBe(true);
-});
+])(
+  'a start with a file of breached passwords %s ends with a one-line error and creates nothing',
+  async (_, text, reason) => {
+    const file = join(directory, 'wrong-file');
+    if (text !== undefined) hashList('wrong-file', text);
+    const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });
+    if ('refused' in settings) throw new Error(settings.refused);
+    await expect(openServer(settings)).rejects.toThrow(`BREACHED_PASSWORDS: ${file} ${reason}.`);
+    expect(existsSync(join(directory, 'site/clairval.db'))).toBe(false);
+    expect(text === undefined || statSync(file).size === text.length).toBe(true);
+  },
+);
 
 describe('a new password known from a breach', () => {
   const SAYS: Readonly<Record<Language, string>> = {

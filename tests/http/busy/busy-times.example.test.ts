@@ -202,7 +202,9 @@ describe('a hostile calendar', () => {
 
   test('with too many entries is refused before it is read', () => {
     const many = 'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(50_001);
-    expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(CalendarTooLarge);
+    expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(
+      CalendarTooLarge,
+    );
   });
 
   test('with thousands of exceptions is read as fast as one with thousands of entries', () => {

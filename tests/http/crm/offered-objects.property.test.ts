@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addPackage, type Changes, feedIdOf, type OfferedObjects } from '../../../adapters/crm/openimmo/offered-objects.ts';
+import {
+  addPackage,
+  type Changes,
+  feedIdOf,
+  type OfferedObjects,
+} from '../../../adapters/crm/openimmo/offered-objects.ts';
 import type { ObjectSummary, PackageSummary } from '../../../adapters/crm/openimmo/package-objects.ts';
 
 const MADE_AT = Date.UTC(2026, 5, 15);

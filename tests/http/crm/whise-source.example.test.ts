@@ -38,7 +38,10 @@ const access = () => ({ address: double.address, ...WHISE_ACCESS });
 const source = () =>
   makeWhiseSource({ access: access(), ask, lists: NO_LISTS, languages: ['fr', 'nl'], now: () => now });
 
-async function read(from = source(), { scope = 'all', since }: Partial<FeedRequest> = {}): Promise<readonly FeedItem[]> {
+async function read(
+  from = source(),
+  { scope = 'all', since }: Partial<FeedRequest> = {},
+): Promise<readonly FeedItem[]> {
   const items: FeedItem[] = [];
   for await (const item of from.open({ scope, since, signal: never })) items.push(item);
   return items;

@@ -127,7 +127,8 @@ describe.each([
       const html = shown(bodyOf(mail, 'text/html'));
       const text = shown(bodyOf(mail, 'text/plain'));
       for (const line of escapedLines(naughty)) expect(html).toContain(line);
-      for (const line of withoutControlCharacters(naughty).replaceAll('\u200b', '').split('\n')) expect(text).toContain(line.trim());
+      for (const line of withoutControlCharacters(naughty).replaceAll('\u200b', '').split('\n'))
+        expect(text).toContain(line.trim());
     }
   });
 

@@ -78,7 +78,9 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
       const desk = openLinkDesk(later);
       expect((await desk.send('send-to-friend')).kind).toBe('sent');
       const quiet = !(await desk.post()).some(({ template }) => template === 'friend');
-      const names = await Promise.all(recipientPseudonyms(later.hashes, 'bob@example.be').map(later.store.suppressionList.has));
+      const names = await Promise.all(
+        recipientPseudonyms(later.hashes, 'bob@example.be').map(later.store.suppressionList.has),
+      );
       expect(names.includes(true)).toBe(quiet);
       return quiet;
     };

@@ -34,7 +34,8 @@ function OfferWords({ offer: { state, terms, buyer }, today }: { readonly offer:
   const day = (iso: string) => plainDayWords(t, iso, today);
   return (
     <span>
-      <strong>{withNonBreakingSpaces(formatEuro(amount))}</strong>, {t(subjectToCredit ? 'offers.credit' : 'offers.noCredit')}.{' '}
+      <strong>{withNonBreakingSpaces(formatEuro(amount))}</strong>,{' '}
+      {t(subjectToCredit ? 'offers.credit' : 'offers.noCredit')}.{' '}
       {counter
         ? `${t('offers.counter', { amount: withNonBreakingSpaces(formatEuro(counter.amount)), day: day(counter.validUntil) })} `
         : `${t('offers.until', { day: day(validUntil) })} `}

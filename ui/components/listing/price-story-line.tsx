@@ -14,7 +14,11 @@ export function PriceStoryLine({ story }: { readonly story: PriceStoryView }) {
         ? t('story.onlineToday')
         : t('story.onlineFor', { count: daysOnline });
   const line = () => {
-    if (reduction) return t('story.reduced', { amount: withNonBreakingSpaces(reduction.by), day: withNonBreakingSpaces(reduction.on.words) });
+    if (reduction)
+      return t('story.reduced', {
+        amount: withNonBreakingSpaces(reduction.by),
+        day: withNonBreakingSpaces(reduction.on.words),
+      });
     if (first === undefined) return online;
     const day = withNonBreakingSpaces((last?.on ?? knownSince).words);
     if (online === undefined) return t(last ? 'story.changedOn' : 'story.unchangedSince', { day });

@@ -45,7 +45,9 @@ export const PriceStory = observer(function PriceStory({
           </>
         ) : null}
         {online === undefined ? null : <Fact name={t('story.online')} value={online} />}
-        {perSquareMetre === undefined ? null : <Fact name={t('story.perSquareMetre')} value={withNonBreakingSpaces(perSquareMetre)} />}
+        {perSquareMetre === undefined ? null : (
+          <Fact name={t('story.perSquareMetre')} value={withNonBreakingSpaces(perSquareMetre)} />
+        )}
       </dl>
       {changed ? <SinceLastLook changed={changed} /> : null}
       <p className="listing-card-place">{t('story.known', { day: withNonBreakingSpaces(knownSince.words) })}</p>
@@ -107,7 +109,11 @@ function SinceLastLook({ changed: { on, from, to } }: { readonly changed: PriceC
 }
 
 function Difference({ isLower, by }: { readonly isLower: boolean; readonly by: string }) {
-  return <span className={isLower ? 'reduced-by' : undefined}>{`${isLower ? '−' : '+'}\u00a0${withNonBreakingSpaces(by)}`}</span>;
+  return (
+    <span
+      className={isLower ? 'reduced-by' : undefined}
+    >{`${isLower ? '−' : '+'}\u00a0${withNonBreakingSpaces(by)}`}</span>
+  );
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
