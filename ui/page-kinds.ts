@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageBody, PageModel, PageOf } from '../application/page/page-model.ts';
-import { formIsLoaded, holdsForm, loadFormComponent } from './components/form/form-component.ts';
+import { formIsLoaded, needsFormTexts, loadFormComponent } from './components/form/form-component.ts';
 
 type PageComponent<Kind extends PageBody['kind'] = PageBody['kind']> = ComponentType<{ readonly view: PageOf<Kind> }>;
 
@@ -45,7 +45,7 @@ const loaded = new Map<PageFile, PageComponent>();
 export async function loadPage(view: PageModel): Promise<void> {
   await Promise.all([
     loadFile(fileOf(view.body)),
-    formIsLoaded() || !holdsForm(view) ? undefined : loadFormComponent(),
+    formIsLoaded() || !needsFormTexts(view) ? undefined : loadFormComponent(),
   ]);
 }
 

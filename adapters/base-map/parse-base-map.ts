@@ -9,13 +9,13 @@ import {
   type Polygons,
 } from '../../domain/map/base-map.ts';
 
-/** Properties of a municipality in the file. */
+/** GeoJSON properties of a municipality in the file of the base map. */
 export type MunicipalityProperties = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 
 /** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if it is another file, or a municipality has no outline. */
 export function parseBaseMap(topology: unknown): BaseMap {
-  if (!isTopology(topology)) throw new Error('the base map is no TopoJSON file with all of its objects');
+  if (!isTopology(topology)) throw new Error('the base map is not a TopoJSON file, or lacks some of its objects');
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;
   const municipalities = object<MunicipalityProperties>('municipalities');
   const between = (name: string, kept: (a: unknown, b: unknown) => boolean) =>

@@ -20,7 +20,7 @@ export async function buildFilter(from: string, to: string, windowBytes = WINDOW
   try {
     if (!(await list.stat()).isFile()) throw new Error('it is not a regular file, which can be read more than once');
     const hashes = await readHashes(list, () => undefined);
-    if (hashes === 0) throw new Error('it holds no hash');
+    if (hashes === 0) throw new Error('it contains no hash');
     const filter = await open(unfinished, 'wx', 0o644);
     try {
       await fill(filter, list, hashes, windowBytes);

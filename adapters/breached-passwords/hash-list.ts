@@ -28,7 +28,7 @@ export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => v
     const to = end > from && buffer[end - 1] === RETURN ? end - 1 : end;
     if (to === from) return;
     if (to - from > LONGEST_LINE || !readHash(buffer, from, to, hash))
-      throw new Error(`line ${line} is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`);
+      throw new Error(`line ${line} is not a SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`);
     hashes += 1;
     take(hash);
   };

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import type { BusyFailure } from '../../application/ports/calendar/busy-feeds.ts';
-import { type BusyTimes, busyTimes, TooMuch } from './busy-times.ts';
+import { type BusyTimes, busyTimes, CalendarTooLarge } from './busy-times.ts';
 
 /**
  * `file`: iCalendar text. `ownUids`: complete UIDs of events made by this site; a suffix alone could be forged. `agentEmails`: mail addresses
@@ -26,6 +26,6 @@ function replyTo({ file, from, until, ownUids, agentEmails }: BusyJob): BusyRepl
     const own = new Set(ownUids);
     return busyTimes(file, { from, until, isOwn: uid => own.has(uid), isAgent: email => agentEmails.includes(email) });
   } catch (error) {
-    return { failure: error instanceof TooMuch ? 'too-large' : 'no-calendar' };
+    return { failure: error instanceof CalendarTooLarge ? 'too-large' : 'no-calendar' };
   }
 }

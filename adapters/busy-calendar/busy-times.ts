@@ -4,15 +4,15 @@ import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts'
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
 import { zoneNamed } from './zone-names.ts';
 import {
-  alignLast,
-  changesLaterOnes,
-  droppedFrom,
+  alignSeriesEnd,
+  appliesToLaterOccurrences,
+  droppedOccurrences,
   durationOf,
   instantOf,
   isStart,
   occurrencesOf,
   rulesOf,
-  startNear,
+  expansionStart,
   startsOf,
 } from './event-series.ts';
 
@@ -33,7 +33,7 @@ const BRUSSELS_AHEAD_MS = 120 * MINUTE_MS;
 const LONGEST_MS = 36_525 * 86_400_000;
 
 /** The file exceeds the limits of a plausible calendar: too many entries, or a time zone that changes its offset too often. */
-export class TooMuch extends Error {}
+export class CalendarTooLarge extends Error {}
 
 export type BusyTimes = {
   /** Busy times in whole minutes, within the requested span, merged and sorted. */
@@ -50,7 +50,7 @@ export type BusyTimes = {
  * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
  * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely is busy from
  * its start to the last end of its rules, or forever if that is unknown. An entry without a start is skipped, which also sets `joined`.
- * Throws if the file is not a calendar, and `TooMuch` if it exceeds the limits.
+ * Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds the limits.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
  */
@@ -64,7 +64,7 @@ export function busyTimes(
   }: TimeSpan & { readonly isOwn: (uid: string) => boolean; readonly isAgent?: (email: string) => boolean },
 ): BusyTimes {
   if ([...file.matchAll(/^BEGIN:/gim)].length > MOST_COMPONENTS)
-    throw new TooMuch(`the calendar has more than ${MOST_COMPONENTS} components`);
+    throw new CalendarTooLarge(`the calendar has more than ${MOST_COMPONENTS} components`);
   const all = entriesOf(file);
   for (const { component, declinedBy } of all)
     if (declinedBy.some(isAgent)) component.updatePropertyWithValue('status', 'CANCELLED');
@@ -76,7 +76,7 @@ export function busyTimes(
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
     if (!isBusy(event.component)) return;
     const [from, until] = [instantOf(event, start), instantOf(event, end)];
-    // Programs that count the last day as included end a whole day on the day itself.
+    // Some programs write the last day of a whole-day entry itself as its end, instead of the day after it.
     if (start.isDate && until === from) return collector.put(from, from + DAY_MS);
     if (until < from) joined = true;
     collector.put(Math.min(from, until), Math.max(from, until) + slack);
@@ -107,14 +107,14 @@ export function busyTimes(
   const addSeries = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
     if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
-    alignLast(event);
+    alignSeriesEnd(event);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.
     // If the time zone cannot be read, ignore exclusions: the excluded time may belong to another occurrence.
-    const isDropped = slack > 0 ? () => false : droppedFrom(event, exceptions);
+    const isDropped = slack > 0 ? () => false : droppedOccurrences(event, exceptions);
     if (!dropped.some(date => isStart(event, date))) add(event, event.startDate, event.endDate, slack);
-    const begin = exceptions.some(changesLaterOnes) ? event.startDate : startNear(event, from);
+    const begin = exceptions.some(appliesToLaterOccurrences) ? event.startDate : expansionStart(event, from);
     let last = begin === event.startDate ? undefined : instantOf(event, begin);
     let steps = 0;
     for (const { next, cost } of occurrencesOf(event, begin)) {
@@ -181,7 +181,7 @@ export function busyTimes(
         if (isException && uid !== '') exceptions.push(component);
       });
     }
-    const hasLater = exceptions.some(changesLaterOnes);
+    const hasLater = exceptions.some(appliesToLaterOccurrences);
     for (const entry of series)
       if (hasLater || isBusy(entry.component)) attempt(entry, slack => addSeries(entry, exceptions, slack), hasLater);
   }

@@ -21,7 +21,7 @@ export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
 }
 
 /** Whether an exception also applies to all later occurrences (RANGE=THISANDFUTURE). */
-export function changesLaterOnes(exception: ICAL.Component): boolean {
+export function appliesToLaterOccurrences(exception: ICAL.Component): boolean {
   return exception.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined;
 }
 
@@ -29,10 +29,13 @@ export function changesLaterOnes(exception: ICAL.Component): boolean {
  * Whether the occurrence at an instant (Unix ms) is excluded or moved elsewhere. ICAL compares dates as written and finds no date that is in
  * UTC where the series is in a local time.
  */
-export function droppedFrom(event: ICAL.Event, exceptions: readonly ICAL.Component[]): (instant: number) => boolean {
+export function droppedOccurrences(
+  event: ICAL.Event,
+  exceptions: readonly ICAL.Component[],
+): (instant: number) => boolean {
   const exdates = event.component.getAllProperties('exdate').flatMap(date => date.getValues() as ICAL.Time[]);
   const moved = exceptions
-    .filter(exception => !changesLaterOnes(exception))
+    .filter(exception => !appliesToLaterOccurrences(exception))
     .map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time);
   const instants = new Set(
     [...exdates, ...moved].filter(date => !date.isDate || event.startDate.isDate).map(date => instantOf(event, date)),
@@ -62,7 +65,7 @@ export function* occurrencesOf(
  * Time at which to begin the expansion of a series: shortly before `from`, and a whole number of rule intervals after the start, so that
  * old occurrences are skipped.
  */
-export function startNear(event: ICAL.Event, from: number): ICAL.Time {
+export function expansionStart(event: ICAL.Event, from: number): ICAL.Time {
   const start = event.startDate;
   const [rule, second] = rulesOf(event.component);
   const unit = UNITS_MS[rule?.freq ?? ''];
@@ -158,7 +161,7 @@ function clockIn(timeZone: string, at: number): string {
  * Converts the last moment of a series, which is in UTC, to the series' own clock, if the file does not define its zone: ICAL compares both
  * as written, and would omit the last occurrence.
  */
-export function alignLast(event: ICAL.Event): void {
+export function alignSeriesEnd(event: ICAL.Event): void {
   const { zone } = event.startDate;
   if (zone && zone.tzid !== 'floating') return;
   const name = event.component.getFirstProperty('dtstart')?.getParameter('tzid');

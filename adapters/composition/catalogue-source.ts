@@ -7,7 +7,7 @@ export type CatalogueSource =
   { readonly kind: 'file' | 'module' | 'openimmo'; readonly path: string } | CrmSource;
 
 /** System that receives requests besides the agency's mail. */
-export type LeadsTo = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
+export type LeadTarget = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
 
 /** A CRM queried over the network; `address` is absent for the vendor's own. */
 export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefined; readonly access: Credentials };
@@ -61,11 +61,11 @@ export function crmAddress(text: string): URL | undefined {
 }
 
 /** Chooses the target of requests: `LEADS` if set, else the webhook if set, else the CRM from which listings come. */
-export function leadsTo(
+export function leadTargetOf(
   { LEADS, LEAD_WEBHOOK, LEAD_WEBHOOK_SECRET }: LeadSettings,
   source: CatalogueSource | undefined,
   given: Given,
-): LeadsTo | undefined | { readonly refused: string } {
+): LeadTarget | undefined | { readonly refused: string } {
   const crm = source && 'access' in source ? source : undefined;
   const to = LEADS ?? (LEAD_WEBHOOK ? 'webhook' : (crm ?? 'none'));
   if (to === 'none') return undefined;

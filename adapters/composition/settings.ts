@@ -12,8 +12,8 @@ import {
   CRM_NAMES,
   crmAddress,
   crmSource,
-  type LeadsTo,
-  leadsTo,
+  type LeadTarget,
+  leadTargetOf,
   withCredentials,
 } from './catalogue-source.ts';
 import { nearbyFile } from './sample-agency.ts';
@@ -34,7 +34,7 @@ export type ServerSettings = {
   /** Milliseconds between two imports from it. */
   readonly importEveryMs: number;
   /** The system that receives requests besides the agency's mail, if any. */
-  readonly leads: LeadsTo | undefined;
+  readonly leads: LeadTarget | undefined;
   /** The secret of tokens and hashes; absent: generated once in the data directory. */
   readonly secret: string | undefined;
   /** The previous secret; tokens made with it are still valid. */
@@ -247,11 +247,11 @@ export function readSettings(
   if (SECRET_PREVIOUS !== undefined && (SECRET === undefined || SECRET === SECRET_PREVIOUS))
     return {
       refused:
-        'Settings refused: SECRET_PREVIOUS: requires SECRET with another value; without SECRET, DATA_DIR holds both secrets, and `npm run secret -- rotate` replaces them',
+        'Settings refused: SECRET_PREVIOUS: requires SECRET with another value; without SECRET, DATA_DIR contains both secrets, and `npm run secret -- rotate` replaces them',
     };
   const source = withCredentials(parsed.data.CATALOGUE_SOURCE, given, 'CATALOGUE_SOURCE');
   if (source && 'refused' in source) return source;
-  const leads = leadsTo(parsed.data, source, given);
+  const leads = leadTargetOf(parsed.data, source, given);
   if (leads && 'refused' in leads) return leads;
   return {
     port: PORT,

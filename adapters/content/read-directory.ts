@@ -54,7 +54,7 @@ function whyNot({ code, message }: NodeJS.ErrnoException): string {
     case 'ENOENT':
       return 'does not exist';
     case 'ENOTDIR':
-      return 'is no directory';
+      return 'is not a directory';
     case 'EACCES':
     case 'EPERM':
       return 'may not be read by the user of this process';

@@ -145,13 +145,13 @@ function codeOf(error: unknown): string {
 
 /**
  * Parses the JSON of a response. Throws `SystemFailure` if it is invalid, e.g. an HTML error page or a truncated body.
- * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is no JSON
+ * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is not JSON
  */
 export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new SystemFailure(`${what}: the response is no JSON (status ${status})`, { perhapsDone: true });
+    throw new SystemFailure(`${what}: the response is not JSON (status ${status})`, { perhapsDone: true });
   }
 }
 

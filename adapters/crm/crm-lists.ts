@@ -62,7 +62,7 @@ export function parseCrmLists(text: string): CrmLists {
   try {
     raw = JSON.parse(text);
   } catch {
-    throw new Error('crm.json is no JSON');
+    throw new Error('crm.json is not JSON');
   }
   const parsed = schema.safeParse(raw, { error: issueText });
   if (parsed.success) return parsed.data;

@@ -3,9 +3,9 @@ import { SystemFailure } from './ask-system.ts';
 
 /**
  * Runs a function that forwards a lead to a CRM and converts a `SystemFailure` to a `LeadFailure`: `never` (refused), `perhaps` (may have
- * been executed) or `later` (retry). `await asLead(() => call('ContactOnMe', …))`
+ * been executed) or `later` (retry). `await withLeadFailures(() => call('ContactOnMe', …))`
  */
-export async function asLead(work: () => Promise<unknown>): Promise<void> {
+export async function withLeadFailures(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

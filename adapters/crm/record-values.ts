@@ -51,7 +51,7 @@ export type Figure = number | string | undefined;
  */
 export function figure(raw: unknown, unit?: NumberUnit): Figure {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  // An object that is not empty, or `true`, is no number: its text is reported.
+  // An object that is not empty, or `true`, is not a number: its text is reported.
   if (raw === true || Object.keys(fieldsOf(raw)).length > 0) return JSON.stringify(raw)?.slice(0, 60);
   const value = text(raw);
   if (value === undefined) return undefined;
@@ -81,9 +81,9 @@ export function countIn(raw: unknown): number | undefined {
 /**
  * Converts an amount to another period or unit. If the amount's text is ambiguous, returns the text with the division appended, so that the
  * reported value is not mistaken for a converted one.
- * `converted('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `converted('a lot', …, 12)` → `'a lot / 12'`
+ * `dividedAmount('12.000', { least: 240, most: 2_400_000 }, 12)` → `1000`, `dividedAmount('a lot', …, 12)` → `'a lot / 12'`
  */
-export function converted(raw: unknown, bounds: NumberBounds, divisor: number): Figure {
+export function dividedAmount(raw: unknown, bounds: NumberBounds, divisor: number): Figure {
   const amount = amountIn(raw, bounds);
   if (typeof amount !== 'number') return amount === undefined ? undefined : `${amount} / ${divisor}`;
   return Math.round((100 * amount) / divisor) / 100;
@@ -110,10 +110,10 @@ export function yesNo(raw: unknown): Switch {
 }
 
 /**
- * Converts a CRM's "hide" field to a "show" field. `shownUnless(false)` → `true`, `shownUnless('maybe')` → `'maybe'`,
- * `shownUnless(undefined)` → `false`
+ * Converts a CRM's "hide" field to a "show" field. `showFromHide(false)` → `true`, `showFromHide('maybe')` → `'maybe'`,
+ * `showFromHide(undefined)` → `false`
  */
-export function shownUnless(hides: Switch): Switch {
+export function showFromHide(hides: Switch): Switch {
   return typeof hides === 'string' ? hides : hides === false;
 }
 
@@ -155,8 +155,8 @@ export function pointOf(latitude: unknown, longitude: unknown): CrmFields {
   return told ? { Latitude, Longitude } : {};
 }
 
-/** Removes undefined fields. `known({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */
-export function known(fields: CrmFields): CrmFields {
+/** Removes undefined fields. `withoutUndefined({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */
+export function withoutUndefined(fields: CrmFields): CrmFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

@@ -47,9 +47,9 @@ export type UnknownField = { readonly meant: string | undefined };
 /**
  * Returns a function that checks a field name: `undefined` for a supported field, else the field that a misspelt or translated
  * name probably means. Results are cached, because all records of a feed have the same names.
- * `unknownIn(PROPERTY_FIELDS)('Bedroms')` → `{ meant: 'Bedrooms' }`, of `'Orientation'` → `{ meant: undefined }`
+ * `unknownFieldFinder(PROPERTY_FIELDS)('Bedroms')` → `{ meant: 'Bedrooms' }`, of `'Orientation'` → `{ meant: undefined }`
  */
-export function unknownIn(fields: ReadonlySet<string>): (name: string) => UnknownField | undefined {
+export function unknownFieldFinder(fields: ReadonlySet<string>): (name: string) => UnknownField | undefined {
   const asked = new Map<string, UnknownField>();
   let unknown = 0;
   return name => {

@@ -45,7 +45,7 @@ function idIn(raw: unknown, context: z.RefinementCtx): ListingId {
 }
 
 const LONGEST_COUNTRY = 120;
-/** A number above the largest id. */
+/** Ids have at most four digits, so a text that begins with five is neither an id nor a country's name. */
 const FIVE_DIGITS = /^\s*\d{5}/;
 
 const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);
@@ -143,7 +143,7 @@ export const propertyRecord = z.object({
 });
 
 /** A parsed record whose country is known. */
-export type PropertyRecord = InCountry<z.output<typeof propertyRecord>>;
+export type PropertyRecord = WithCountryId<z.output<typeof propertyRecord>>;
 
 /** A project record of the feed, one per language. */
 export const projectRecord = z.object({
@@ -159,6 +159,6 @@ export const projectRecord = z.object({
   PublishedOn: day().describe('Since which day it is offered, as 2026-03-05.'),
 });
 
-export type ProjectRecord = InCountry<z.output<typeof projectRecord>>;
+export type ProjectRecord = WithCountryId<z.output<typeof projectRecord>>;
 
-export type InCountry<Read> = Omit<Read, 'CountryID'> & { readonly CountryID: number };
+export type WithCountryId<Read> = Omit<Read, 'CountryID'> & { readonly CountryID: number };

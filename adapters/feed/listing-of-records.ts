@@ -9,8 +9,8 @@ import { picturesOfRooms } from '../../domain/listing/pictures-of-rooms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { ProjectRecord, PropertyRecord } from './feed-record.ts';
 import {
-  agreed,
-  allAllow,
+  commonValue,
+  isAllowedByAll,
   type InLanguage,
   localized,
   localizedRichText,
@@ -51,9 +51,9 @@ export type RawProject = InLanguage<ProjectRecord> & {
 /** Merges the records of a listing, one per language; reports differences between them. `files`: receives picture paths by id. */
 export function listingOf(records: readonly RawProperty[], files: Map<string, string>, remark: Remark): Listing {
   const same = <V extends string | number | boolean | null>(field: string, value: (record: RawProperty) => V) =>
-    agreed(records, field, value, remark);
+    commonValue(records, field, value, remark);
   const id = same('ID', record => record.id);
-  const publishAddress = allAllow(records, 'PublishAddress', record => record.PublishAddress, remark);
+  const publishAddress = isAllowedByAll(records, 'PublishAddress', record => record.PublishAddress, remark);
   const address = addressOf(records, publishAddress, remark);
   const publishedOn = same('PublishedOn', record => record.PublishedOn);
   const documents = records.flatMap(record => record.documents);
@@ -86,7 +86,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     marqueeName: localized(records, record => record.MarqueeName),
     // 0 means not filled in.
     price: same('Price', record => record.Price) || undefined,
-    publishPrice: allAllow(records, 'PublishPrice', record => record.PublishPrice, remark),
+    publishPrice: isAllowedByAll(records, 'PublishPrice', record => record.PublishPrice, remark),
     priceUnit: same('PriceUnit', record => record.PriceUnit),
     priceUnitText: localized(records, record => record.PriceUnitText),
     title: localized(records, record => record.Title),
@@ -123,14 +123,14 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
 }
 
 export function projectOf(records: readonly RawProject[], files: Map<string, string>, remark: Remark): Project {
-  const publishAddress = allAllow(records, 'PublicAddress', record => record.PublicAddress, remark);
+  const publishAddress = isAllowedByAll(records, 'PublicAddress', record => record.PublicAddress, remark);
   const address = addressOf(records, publishAddress, remark);
-  const external = agreed(records, 'ExternalWeb', record => record.ExternalWeb, remark);
+  const external = commonValue(records, 'ExternalWeb', record => record.ExternalWeb, remark);
   const externalWeb = httpsAddress(external);
   if (external !== '' && externalWeb === undefined) remark('ExternalWeb', reason('not-https'));
   if (!publishAddress) warnOfStreet(records, address.street, remark);
   return {
-    id: agreed(records, 'ID', record => record.id, remark),
+    id: commonValue(records, 'ID', record => record.id, remark),
     title: localized(records, record => record.Title),
     description: localizedRichText(records, record => richTextOf(record.Description, record.DescriptionFormat)),
     place: mergePlace(records, remark),
@@ -139,8 +139,8 @@ export function projectOf(records: readonly RawProject[], files: Map<string, str
     coordinates: records.find(record => record.coordinates)?.coordinates,
     pictures: mergePictures(records, files),
     externalWeb,
-    deliveryYear: agreed(records, 'DeliveryYear', record => record.DeliveryYear, remark) || undefined,
-    publishedOn: agreed(records, 'PublishedOn', record => record.PublishedOn, remark),
+    deliveryYear: commonValue(records, 'DeliveryYear', record => record.DeliveryYear, remark) || undefined,
+    publishedOn: commonValue(records, 'PublishedOn', record => record.PublishedOn, remark),
   };
 }
 
@@ -157,8 +157,8 @@ const addressOf = (records: readonly AddressRecord[], publishAddress: boolean, r
   street: publishAddress
     ? (records[0]?.Street ?? '')
     : [...new Set(records.map(({ Street }) => Street).filter(Boolean))].join(' / '),
-  houseNumber: agreed(records, 'HouseNumber', record => record.HouseNumber, remark),
-  boxNumber: agreed(records, 'BoxNr', record => record.BoxNr, remark),
+  houseNumber: commonValue(records, 'HouseNumber', record => record.HouseNumber, remark),
+  boxNumber: commonValue(records, 'BoxNr', record => record.BoxNr, remark),
 });
 
 /** Warns if a text names the street of a hidden address; the agent must change the text. */

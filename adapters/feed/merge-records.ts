@@ -35,7 +35,7 @@ export function localizedRichText<T extends { readonly language: Language }>(
 }
 
 /** The common value of all records; if they differ, that of the first one, with a remark. */
-export function agreed<T extends { readonly language: Language }, V extends string | number | boolean | null>(
+export function commonValue<T extends { readonly language: Language }, V extends string | number | boolean | null>(
   records: readonly T[],
   field: string,
   value: (record: T) => V,
@@ -53,7 +53,7 @@ export function agreed<T extends { readonly language: Language }, V extends stri
 }
 
 /** Whether all records allow it; reports differences. */
-export function allAllow<T extends { readonly language: Language }>(
+export function isAllowedByAll<T extends { readonly language: Language }>(
   records: readonly T[],
   field: string,
   value: (record: T) => boolean,
@@ -71,7 +71,7 @@ export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFac
     const having = records.filter(({ facts }) => facts[name] !== undefined);
     if (having.length === 0) continue;
     if (FACTS[name][1] === 'text') facts[name] = localized(having, record => String(record.facts[name]));
-    else facts[name] = agreed(having, fieldOf(name), record => record.facts[name] ?? '', remark);
+    else facts[name] = commonValue(having, fieldOf(name), record => record.facts[name] ?? '', remark);
   }
   return facts;
 }
@@ -113,8 +113,8 @@ export function mergePlace(
 ): Place {
   return {
     name: localized(records, record => record.City),
-    postcode: agreed(records, 'Zip', record => record.Zip, remark),
-    countryId: agreed(records, 'CountryID', record => record.CountryID, remark),
+    postcode: commonValue(records, 'Zip', record => record.Zip, remark),
+    countryId: commonValue(records, 'CountryID', record => record.CountryID, remark),
     countryName: localized(records, record => record.CountryName),
   };
 }

@@ -128,7 +128,7 @@ function whyNotJson(bytes: Uint8Array, { start, end }: Slice, line: number): Rea
   // Parse the record with blanks in place of the text before it, so that line and column of the error count from the start of the file.
   const blank = `${'\n'.repeat(line - 1)}${' '.repeat(decoder.decode(bytes.subarray(lineStart, start)).length)}`;
   const read = readJsonText(`${blank}${decoder.decode(bytes.subarray(start, end))}`);
-  // The decoder replaces bytes that are not UTF-8, which are no syntax error within a text.
+  // The decoder replaces bytes that are not UTF-8; within a JSON string they would not cause a syntax error.
   return 'value' in read || read.refusal.code === 'not-json' ? reason('record-not-json', { line }) : read.refusal;
 }
 

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
-import { placedCoordinates } from '../../domain/advert/implausible.ts';
+import { correctedCoordinates } from '../../domain/advert/implausible.ts';
 import { BELGIAN_AREA, isWithin } from '../../domain/map/area.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
@@ -17,7 +17,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { InCountry } from './feed-record.ts';
+import type { WithCountryId } from './feed-record.ts';
 import { shown } from './read-values.ts';
 
 type PlaceFields = {
@@ -30,7 +30,7 @@ type PlaceFields = {
 
 /** The place with its country, and findings on it; or why the record is refused. */
 type PlacedRecord<Fields> =
-  | { readonly record: InCountry<Fields>; readonly findings: readonly (readonly [field: string, why: Reason])[] }
+  | { readonly record: WithCountryId<Fields>; readonly findings: readonly (readonly [field: string, why: Reason])[] }
   | { readonly refused: readonly [field: string, why: Reason] };
 
 /**
@@ -176,7 +176,7 @@ function townElsewhere(city: string, zip: string, language: Language): Reason | 
 function townsNear(city: string, { coordinates, baseMap }: PointOfRecord): readonly BelgianPlace[] {
   const named = belgianPlacesNamed(withoutPostcodeBehind(city));
   if (!coordinates || !baseMap) return named;
-  const point = placedCoordinates(COUNTRY.belgium, coordinates);
+  const point = correctedCoordinates(COUNTRY.belgium, coordinates);
   return named.filter(({ municipality }) => point && isNearMunicipality(baseMap, municipality, point) !== false);
 }
 

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
 import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
 import { fieldOf } from './field-of-fact.ts';
-import { figureReason, isNoFigure, isZero, readBeside, readFigure } from './read-figures.ts';
+import { figureReason, isNoFigure, isZero, readNumberBesideWords, readFigure } from './read-figures.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, isNoDay, readBoolean, readDay, readText, shown } from './read-values.ts';
 
@@ -36,7 +36,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });
     if (bounds) {
       const reading = readFigure(raw, bounds, factUnit(kind));
-      const beside = reading.kind === 'not-number' ? readBeside(raw, bounds, factUnit(kind)) : undefined;
+      const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, factUnit(kind)) : undefined;
       if (beside && (!WHOLE.has(kind) || Number.isInteger(beside.value))) {
         facts[name] = beside.value;
         remark(field, beside.finding);

@@ -9,7 +9,7 @@ import {
   type NumberReading,
   type NumberUnit,
   readNumber,
-  within,
+  checkBounds,
 } from '../../domain/text/number-reading.ts';
 import { foldWords } from '../../domain/text/fold.ts';
 import { fieldOf } from './field-of-fact.ts';
@@ -19,7 +19,7 @@ import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './r
 type FieldReason = readonly [field: string, why: Reason];
 
 /** Values of a record that decide whether it can be shown, read before the others. */
-export type Prepared = {
+export type DecidingValues = {
   /** Values as read, by field; null for one that is left out. */
   readonly values: FeedRecord;
   /** Reasons to refuse the record, so that its last good version stays. */
@@ -27,19 +27,19 @@ export type Prepared = {
   readonly leftOut: readonly FieldReason[];
 };
 
-export const NOTHING_PREPARED: Prepared = { values: {}, refused: [], leftOut: [] };
+export const NO_DECIDING_VALUES: DecidingValues = { values: {}, refused: [], leftOut: [] };
 
 /** Parses a value of a feed as a number; JSON numbers are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
-  if (typeof raw === 'number') return within(raw, bounds);
+  if (typeof raw === 'number') return checkBounds(raw, bounds);
   return typeof raw === 'string' ? readNumber(raw, { writer: 'machine', bounds, unit }) : { kind: 'not-number' };
 }
 
 /**
  * A number in a text with other words, and the finding that reports them; `undefined` if the value is not a text, or if the text is
- * unclear. `readBeside('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
+ * unclear. `readNumberBesideWords('389k', { least: 1000, most: 2e8 }, 'euro')?.value` → `389000`
  */
-export function readBeside(
+export function readNumberBesideWords(
   raw: unknown,
   bounds: NumberBounds,
   unit?: NumberUnit,
@@ -98,7 +98,7 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
  * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values`
  * → `{ Price: 389000 }`
  */
-export function readFigures(fields: FeedRecord): Prepared {
+export function readFigures(fields: FeedRecord): DecidingValues {
   const price = readPrice(fields);
   const refused = ENERGY.flatMap(({ field, bounds, unit }): readonly FieldReason[] => {
     const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
@@ -109,22 +109,22 @@ export function readFigures(fields: FeedRecord): Prepared {
   return { ...price, refused: [...price.refused, ...refused] };
 }
 
-function readPrice(fields: FeedRecord): Prepared {
+function readPrice(fields: FeedRecord): DecidingValues {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
   // Amounts not above 0 mean that the field was not filled in.
   const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
-  if (isAbsent(raw) || goal === undefined) return NOTHING_PREPARED;
+  if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
   if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
-    return { ...NOTHING_PREPARED, values: { Price: null } };
+    return { ...NO_DECIDING_VALUES, values: { Price: null } };
   const bounds = priceBounds(goal);
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const reading = readFigure(raw, bounds, unit);
-  if (reading.kind === 'number') return { ...NOTHING_PREPARED, values: { Price: reading.value } };
+  if (reading.kind === 'number') return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
   // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
-    return { ...NOTHING_PREPARED, values: { Price: reading.value } };
-  const beside = reading.kind === 'not-number' ? readBeside(raw, bounds, unit) : undefined;
+    return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
+  const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, unit) : undefined;
   if (beside)
     return {
       // If the feed gives another price unit, that unit is kept.

@@ -76,9 +76,9 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   const isLevel = level !== undefined && Number.isInteger(level) && level >= LOWEST && level <= HIGHEST;
   if (!isAbsent(fields.Level) && !isLevel)
     remark('.Level', reason('not-storey', { least: LOWEST, most: HIGHEST, value: shown(fields.Level) }));
-  const area = readAbove(fields.Area, LARGEST_M2, 'area');
+  const area = readNumberAboveZero(fields.Area, LARGEST_M2, 'area');
   if (!isAbsent(fields.Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(fields.Area) }));
-  const height = readAbove(fields.Height, HIGHEST_METRES, 'length');
+  const height = readNumberAboveZero(fields.Height, HIGHEST_METRES, 'length');
   if (!isAbsent(fields.Height) && height === undefined)
     remark('.Height', reason('not-length', { value: shown(fields.Height) }));
   const pictures = pictureIds(fields, recordId, remark);
@@ -95,10 +95,10 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
 }
 
 /**
- * A number above 0 and up to `most`, with or without its unit; `undefined` if it can be read in two plausible ways. `readAbove('12,5 m²',
- * 100_000, 'area')` → `12.5`, `readAbove('0', 50, 'length')` → `undefined`
+ * A number above 0 and up to `most`, with or without its unit; `undefined` if it can be read in two plausible ways. `readNumberAboveZero('12,5 m²',
+ * 100_000, 'area')` → `12.5`, `readNumberAboveZero('0', 50, 'length')` → `undefined`
  */
-export function readAbove(raw: unknown, most: number, unit: NumberUnit): number | undefined {
+export function readNumberAboveZero(raw: unknown, most: number, unit: NumberUnit): number | undefined {
   const reading = readFigure(raw, { least: 0.01, most }, unit);
   return reading.kind === 'number' ? reading.value : undefined;
 }

@@ -1,6 +1,6 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
-import { NOTHING_PREPARED, type Prepared } from './read-figures.ts';
+import { NO_DECIDING_VALUES, type DecidingValues } from './read-figures.ts';
 import { isAbsent, readBoolean, shown } from './read-values.ts';
 
 /** Switches that hide data when they are off. */
@@ -12,12 +12,12 @@ const SWITCHES = [...SHOWS, 'NewBuild', 'Viager'];
  * reported.
  * `readSwitches({ PublishPrice: 'perhaps' }).values` → `{ PublishPrice: false }`
  */
-export function readSwitches(fields: FeedRecord): Prepared {
+export function readSwitches(fields: FeedRecord): DecidingValues {
   const unclear = SWITCHES.filter(field => {
     const raw = Object.hasOwn(fields, field) ? fields[field] : undefined;
     return !isAbsent(raw) && readBoolean(raw) === undefined;
   });
-  if (unclear.length === 0) return NOTHING_PREPARED;
+  if (unclear.length === 0) return NO_DECIDING_VALUES;
   return {
     values: Object.fromEntries(unclear.map(field => [field, false])),
     refused: [],

@@ -3,7 +3,7 @@ import { MOST_UNITS, type RentalUnit } from '../../domain/investment/rental-unit
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { DAY, described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
-import { readAbove } from './read-rooms.ts';
+import { readNumberAboveZero } from './read-rooms.ts';
 import type { Remark } from './report.ts';
 import { isAbsent, readDay, readNumber, readText, shown } from './read-values.ts';
 
@@ -53,9 +53,9 @@ export function readUnits(record: Fields, remark: Remark): readonly RawUnit[] {
 
 function readUnit(fields: Fields, remark: Remark): RawUnit {
   const { Area, Bedrooms, Rent, LeaseEnd } = fields;
-  const area = readAbove(Area, LARGEST_M2, 'area');
+  const area = readNumberAboveZero(Area, LARGEST_M2, 'area');
   if (!isAbsent(Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(Area) }));
-  const rent = readAbove(Rent, HIGHEST_RENT, 'euro-per-month');
+  const rent = readNumberAboveZero(Rent, HIGHEST_RENT, 'euro-per-month');
   if (!isAbsent(Rent) && rent === undefined) remark('.Rent', reason('not-money-per-month', { value: shown(Rent) }));
   const count = readNumber(Bedrooms);
   const isCount = count !== undefined && Number.isInteger(count) && count >= 0 && count <= MOST_BEDROOMS;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord, ReadRecords, RecordReader } from '../../application/ports/catalogue/feed.ts';
-import { implausible, misplaced, placedCoordinates } from '../../domain/advert/implausible.ts';
+import { implausible, coordinateFaults, correctedCoordinates } from '../../domain/advert/implausible.ts';
 import type { BaseMap } from '../../domain/map/base-map.ts';
 import { isNearMunicipality } from '../../domain/map/near-municipality.ts';
 import { municipalityOfPostcode } from '../../domain/place/belgian-place.ts';
@@ -11,14 +11,14 @@ import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { repairedRecord } from './double-encoded.ts';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownIn } from './feed-fields.ts';
-import { type InCountry, projectRecord, propertyRecord } from './feed-record.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownFieldFinder } from './feed-fields.ts';
+import { type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { placeInCountry } from './read-country.ts';
 import { readFacts } from './read-facts.ts';
-import { type Prepared, readFigures } from './read-figures.ts';
+import { type DecidingValues, readFigures } from './read-figures.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
@@ -46,7 +46,10 @@ export function makeRecordReader({
   typeIds,
   baseMap,
 }: RecordReaderOptions = {}): RecordReader {
-  const [unknownOfProperty, unknownOfProject] = [unknownIn(PROPERTY_FIELDS), unknownIn(PROJECT_FIELDS)];
+  const [unknownOfProperty, unknownOfProject] = [
+    unknownFieldFinder(PROPERTY_FIELDS),
+    unknownFieldFinder(PROJECT_FIELDS),
+  ];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
@@ -94,7 +97,8 @@ export function makeRecordReader({
           said.pictureFiles,
           said.warn,
         );
-        for (const what of misplaced(told.place.countryId, told.coordinates)) said.warn('Latitude', reason(what));
+        for (const what of coordinateFaults(told.place.countryId, told.coordinates))
+          said.warn('Latitude', reason(what));
         return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
       }),
   };
@@ -106,7 +110,7 @@ function pointOf(
   baseMap: BaseMap | undefined,
   warn: Remark,
 ): Coordinates | undefined {
-  const point = placedCoordinates(place.countryId, coordinates);
+  const point = correctedCoordinates(place.countryId, coordinates);
   const municipality = place.countryId === COUNTRY.belgium ? municipalityOfPostcode(place.postcode) : undefined;
   if (!point || !baseMap || !municipality || isNearMunicipality(baseMap, municipality, point) !== false) return point;
   warn('Latitude', reason('coordinates-far', { postcode: place.postcode }));
@@ -114,7 +118,7 @@ function pointOf(
 }
 
 /** Figures and switches of a property's record. */
-function prepareProperty(fields: FeedRecord): Prepared {
+function prepareProperty(fields: FeedRecord): DecidingValues {
   const [figures, switches] = [readFigures(fields), readSwitches(fields)];
   return {
     values: { ...figures.values, ...switches.values },
@@ -126,7 +130,7 @@ function prepareProperty(fields: FeedRecord): Prepared {
 type RecordSchema = typeof propertyRecord | typeof projectRecord;
 
 type ReadableRecord<S extends RecordSchema> = {
-  readonly record: InCountry<z.output<S>>;
+  readonly record: WithCountryId<z.output<S>>;
   readonly fields: FeedRecord;
   readonly refuse: Remark;
   readonly warn: Remark;
@@ -150,7 +154,7 @@ function read<S extends RecordSchema, Thing>(
   at: string | undefined,
   schema: S,
   unknownBy: (name: string) => UnknownField | undefined,
-  prepare: (fields: FeedRecord) => Prepared,
+  prepare: (fields: FeedRecord) => DecidingValues,
   make: (
     readable: readonly ReadableRecord<S>[],
     said: {
@@ -248,7 +252,7 @@ const SPARES: ReadonlySet<PropertyKey> = new Set([
 function parseWithoutSpares<S extends RecordSchema>(
   schema: S,
   fields: FeedRecord,
-): { readonly parsed: z.ZodSafeParseResult<z.output<S>>; readonly leftOut: Prepared['leftOut'] } {
+): { readonly parsed: z.ZodSafeParseResult<z.output<S>>; readonly leftOut: DecidingValues['leftOut'] } {
   const parsed = parseRecord(schema, fields);
   const spares = (parsed.error?.issues ?? []).filter(({ path: [field = ''] }) => SPARES.has(field));
   if (spares.length === 0) return { parsed, leftOut: [] };

@@ -25,8 +25,9 @@ export class Remarks {
   }
 
   /**
-   * Findings for this id, which has `languages` records. The field is prefixed with the languages concerned, unless all of several are.
-   * `remarks.of('7', 2)` → `[{ id: '7', field: 'fr.Media[0]', reason: { code: 'not-https' } }]`
+   * Findings for this id, which has `languages` records. The field is prefixed with the languages concerned, except if the record has
+   * several languages and all of them are concerned. `remarks.of('7', 2)` →
+   * `[{ id: '7', field: 'fr.Media[0]', reason: { code: 'not-https' } }]`
    */
   of(id: string, languages: number): readonly FeedFinding[] {
     return Array.from(this.#said.values(), ({ field, reason, languages: about }) => {

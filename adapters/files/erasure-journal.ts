@@ -6,10 +6,10 @@ import type { Erasure, ErasureJournal } from '../../application/ports/privacy/er
 import { syncFolder } from './sync-folder.ts';
 
 /** Folder in DATA_DIR. */
-export const ERASED = 'erased';
+export const ERASURE_FOLDER = 'erased';
 
 /** Retention of erasure entries, in months besides the current one; older backups must not be restored. */
-export const NOTED_MONTHS = 24;
+export const JOURNAL_MONTHS = 24;
 /** One file per month, e.g. `2026-08.jsonl`. */
 const MONTH = /^\d{4}-\d\d\.jsonl$/;
 
@@ -26,7 +26,7 @@ const line = z.discriminatedUnion('kind', [
  * may append concurrently; expired months are deleted as whole files, so that no file is rewritten while another process appends.
  */
 export function makeErasureJournal(directory: string): ErasureJournal {
-  const folder = join(directory, ERASED);
+  const folder = join(directory, ERASURE_FOLDER);
   return {
     async note(erasure) {
       try {
@@ -55,7 +55,7 @@ async function append(folder: string, { at: time, ...told }: Erasure): Promise<v
   }
   if (!isNew) return;
   await syncFolder(folder);
-  const oldest = monthsBack(day.slice(0, 7), NOTED_MONTHS);
+  const oldest = monthsBack(day.slice(0, 7), JOURNAL_MONTHS);
   for (const name of await readdir(folder))
     if (MONTH.test(name) && name.slice(0, 7) < oldest) await rm(join(folder, name), { force: true });
 }

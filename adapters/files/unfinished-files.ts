@@ -10,9 +10,9 @@ const UNFINISHED = /\.part$|^\..+\.eml\.[\da-f]{8}$/;
 /**
  * Deletes incomplete files that have not changed for an hour and returns their number. `now`: Unix ms; `deep`: includes subfolders;
  * `start`: only names with this prefix. Ignores a missing folder, and symbolic links.
- * `await deleteLeftFiles('/srv/var/uploads', Date.now())` → `2`
+ * `await deleteIncompleteFiles('/srv/var/uploads', Date.now())` → `2`
  */
-export async function deleteLeftFiles(
+export async function deleteIncompleteFiles(
   folder: string,
   now: number,
   { deep = false, start = '' }: { readonly deep?: boolean; readonly start?: string } = {},
@@ -27,7 +27,7 @@ export async function deleteLeftFiles(
   for (const entry of entries) {
     if (!entry.isFile() || !UNFINISHED.test(entry.name) || !entry.name.startsWith(start)) continue;
     const path = join(entry.parentPath, entry.name);
-    if (!(await isLeft(path, now))) continue;
+    if (!(await isUnchangedForAnHour(path, now))) continue;
     await rm(path, { force: true });
     deleted++;
   }
@@ -35,7 +35,7 @@ export async function deleteLeftFiles(
 }
 
 /** Whether a file exists and has not changed for an hour. */
-export async function isLeft(path: string, now: number): Promise<boolean> {
+export async function isUnchangedForAnHour(path: string, now: number): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found !== undefined && now - found.mtimeMs > LEFT_MS;
 }

@@ -4,7 +4,7 @@ import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
 import type { EndSessions } from '../../application/portal/end-sessions.ts';
 import type { ConfirmLogin, LogIn } from '../../application/portal/log-in.ts';
-import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { ANONYMOUS_NOTICE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession, OwnerSession } from '../../application/portal/open-session.ts';
 import type { SetSecondFactor } from '../../application/portal/set-second-factor.ts';
 import type { ChangePassword, NewPassword, SetPasswordByLink } from '../../application/portal/set-password.ts';
@@ -32,12 +32,12 @@ export type AccountFormsParts = {
   readonly report: (error: unknown) => void;
 };
 
-/** Body of a page with an account form. */
+/** Body of a page with an account form: login, new password, or security. */
 export type AccountBody = LoginBody | SetPasswordBody | SecurityBody;
 /** Reads a submitted field, normalised for checks or (`typed`) exactly as entered. */
 type Field = { (name: string): string; typed(name: string): string };
 /** Result of a submission: a redirect or other response, or the page with the form again. */
-export type TakenForm = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
+export type AccountFormOutcome = { readonly kind: 'response'; readonly response: HttpResponse } | Again;
 type Again = {
   readonly kind: 'again';
   readonly status: number;
@@ -47,7 +47,7 @@ type Again = {
 
 /** Handles submissions of account pages without script: login, passwords, sessions. `cookie`: name of the login cookie. */
 export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cookie: LoginCookie) {
-  return async function take(request: HttpRequest, body: AccountBody): Promise<TakenForm> {
+  return async function take(request: HttpRequest, body: AccountBody): Promise<AccountFormOutcome> {
     if (!fromThisSite(request, publicUrl))
       return response(403, 'The form was sent from another site. Open it on this site and send it again.');
     const sent = readSentForm(request);
@@ -58,7 +58,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     const field = Object.assign((name: string) => once(name, fields), {
       typed: (name: string) => once(name, () => String(sent.raw[name])),
     });
-    return takeBody(body, request, field).catch((error: unknown): TakenForm => {
+    return takeBody(body, request, field).catch((error: unknown): AccountFormOutcome => {
       parts.report(error);
       return again(body.kind === 'security' ? formOf(body, field) : body, { kind: 'failed' }, field);
     });
@@ -66,11 +66,11 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
 
   /** URL with a signed notice; `session`: hash of the session for which the page is rendered, '' for none. */
   function leadingTo(address: string, code: string, session = ''): string {
-    const lastsMs = session === '' ? LOOSE_MS : undefined;
+    const lastsMs = session === '' ? ANONYMOUS_NOTICE_MS : undefined;
     return withNotice(address, parts.noticeMarks.make({ path: pathOf(address), session }, { code }, lastsMs));
   }
 
-  async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+  async function takeBody(body: AccountBody, request: HttpRequest, field: Field): Promise<AccountFormOutcome> {
     switch (body.kind) {
       case 'login':
         return logIn(body, request, field);
@@ -81,7 +81,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     }
   }
 
-  async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+  async function logIn(body: LoginBody, request: HttpRequest, field: Field): Promise<AccountFormOutcome> {
     const before = sessionIn(request.cookies, publicUrl, cookie);
     const ticket = field('ticket');
     if (ticket !== '') {
@@ -97,11 +97,11 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     return outcome.kind === 'in' ? loggedIn(body, outcome.reference) : again(body, outcome, field);
   }
 
-  function loggedIn({ leadsTo }: LoginBody, reference: string): TakenForm {
+  function loggedIn({ leadsTo }: LoginBody, reference: string): AccountFormOutcome {
     return lead(leadsTo, { ...PERSONAL_HEADERS, 'set-cookie': setCookieHeader(cookie, reference, publicUrl) });
   }
 
-  async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+  async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<AccountFormOutcome> {
     // The link was already checked (and rate-limited) when the page was loaded for this request.
     if (!body.link) return body.refused ? again(body, body.refused, field) : linkExpired(body);
     const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
@@ -115,7 +115,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     }
   }
 
-  async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<TakenForm> {
+  async function takeSecurity(body: SecurityBody, request: HttpRequest, field: Field): Promise<AccountFormOutcome> {
     const ownerSession = await parts.openSession(sessionIn(request.cookies, publicUrl, cookie), 'look');
     if (!ownerSession || !ownerSession.isFormToken(field('token')))
       return again(formOf(body, field), { kind: 'foreign' }, field);
@@ -141,7 +141,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
     session: OwnerSession,
     field: Field,
     network: string,
-  ): Promise<TakenForm> {
+  ): Promise<AccountFormOutcome> {
     const { secondFactor } = parts;
     const [current, code] = [field('current'), field('code')];
     switch (field('do')) {
@@ -183,7 +183,7 @@ function formOf(body: SecurityBody, field: Field): SecurityBody {
 }
 
 /** The same page with a one-time result, such as recovery codes. */
-function shown(body: AccountBody): TakenForm {
+function shown(body: AccountBody): AccountFormOutcome {
   return { kind: 'again', status: 200, headers: {}, body };
 }
 
@@ -206,7 +206,7 @@ function typedIn(field: Field): NewPassword {
   return { password: field('password'), repeated: field('repeated') };
 }
 
-function lead(location: string, headers: HttpResponse['headers']): TakenForm {
+function lead(location: string, headers: HttpResponse['headers']): AccountFormOutcome {
   return { kind: 'response', response: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
 }
 

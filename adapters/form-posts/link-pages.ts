@@ -37,7 +37,7 @@ export function makeLinkPages(
   publicUrl: URL,
 ) {
   return {
-    /** Renders the page of a link. */
+    /** Renders the page that a mailed link opens. */
     async show(request: HttpRequest, view: PageModel, body: LinkBody): Promise<FormResponse> {
       return page(view, body, await orFailed(() => links.open(askedLink(request, view, body))));
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Hashes } from '../../application/ports/security/hashes.ts';
-import { HOUR, limitOn, type Limits, waitFor, within } from '../../application/ports/security/limits.ts';
+import { HOUR, limitOn, type Limits, waitFor, countWithinLimit } from '../../application/ports/security/limits.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityLog } from '../../application/ports/audit/security-log.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
@@ -32,7 +32,7 @@ export function makeCaptchaApi({
     if (unlimited) return pictures.respond(token);
     const now = clock.now();
     const limit = limitOn(hashes, `pictures for ${network}`, MOST_PICTURES, HOUR);
-    const isWithin = await within(limits, limit, now).catch(error => {
+    const isWithin = await countWithinLimit(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
       // If the limit cannot be counted, still show the picture, so that the form can be filled in and sent once the database is back.

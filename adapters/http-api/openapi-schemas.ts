@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { mapCardResponse, mapSourceResponse } from '../wire/map-schemas.ts';
-import { formSeals, submitResponse } from '../wire/request-schemas.ts';
-import { openedPage, PACKED, searchSource } from '../wire/site-schemas.ts';
+import { preparedFormResponse, submitResponse } from '../wire/request-schemas.ts';
+import { openedPage, PACKED_COLUMNS, searchSource } from '../wire/site-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ const listOf = (items: Json): Json => ({ type: 'array', items });
 const READ_BY_HAND: Readonly<Record<string, Json>> = {
   view: objectOf({ page: text, language: { enum: LANGUAGES }, body: objectOf({ kind: text }) }),
   card: objectOf({ id: text, href: text, title: {} }),
-  rows: objectOf(Object.fromEntries(PACKED.map(column => [column, { type: 'array' }]))),
+  rows: objectOf(Object.fromEntries(PACKED_COLUMNS.map(column => [column, { type: 'array' }]))),
   errors: objectOf({ field: text, code: text }),
   why: text,
   to: text,
@@ -38,7 +38,7 @@ function schemaOf(schema: z.core.$ZodType): Json {
 const counts = { sale: { type: 'integer' }, rent: { type: 'integer' } };
 const limits = { types: { type: 'integer' }, cities: { type: 'integer' }, properties: { type: 'integer' } };
 
-/** Schemas of the responses. */
+/** JSON schemas of the responses by name, to which the OpenAPI document refers. */
 export const COMPONENTS = {
   Page: schemaOf(openedPage),
   SearchSource: schemaOf(searchSource),
@@ -60,7 +60,7 @@ export const COMPONENTS = {
   }),
   Map: schemaOf(mapSourceResponse),
   MapCard: schemaOf(mapCardResponse),
-  PreparedForm: schemaOf(formSeals),
+  PreparedForm: schemaOf(preparedFormResponse),
   Submitted: schemaOf(submitResponse),
   Session: objectOf({ left: { type: 'number', description: 'Milliseconds.' }, mayStay: { type: 'boolean' } }),
   Problem: {

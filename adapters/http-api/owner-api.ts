@@ -1,5 +1,5 @@
 import type { LogOut } from '../../application/portal/end-sessions.ts';
-import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { ANONYMOUS_NOTICE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../domain/owner/addresses.ts';
 import { mayStay, sessionEnd } from '../../domain/owner/session-life.ts';
@@ -50,7 +50,10 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     // erases the owner's drafts when it shows this notice.
     const location =
       reference !== undefined
-        ? withNotice(login, parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+        ? withNotice(
+            login,
+            parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, ANONYMOUS_NOTICE_MS),
+          )
         : login;
     return { status: 303, headers: { ...endedHeaders(publicUrl), location }, body: '', shared: false };
   }

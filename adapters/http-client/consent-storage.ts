@@ -10,6 +10,6 @@ export const serverConsentStorage = {
     const fields = new URLSearchParams({ choice: 'custom' });
     for (const category of OPTIONAL_CATEGORIES) if (consent[category]) fields.append('category', category);
     const { ok, status } = await fetch(CONSENT_ADDRESS, { method: 'POST', body: fields, keepalive: true });
-    if (!ok) throw new Error(`${CONSENT_ADDRESS} answered ${status}`);
+    if (!ok) throw new Error(`${CONSENT_ADDRESS} responded with status ${status}`);
   },
 };

@@ -27,5 +27,5 @@ async function ask(address: string, init: RequestInit): Promise<Answer> {
       return { kind: 'location', location: answer.location };
     if ('view' in answer && isDeskView(answer.view)) return { kind: 'view', view: answer.view };
   }
-  throw new Error(`the desk answered ${response.status}`);
+  throw new Error(`the desk responded with status ${response.status}`);
 }

@@ -7,6 +7,6 @@ export async function getJson(address: string): Promise<unknown> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`${address.split('?')[0]} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address.split('?')[0]} responded with status ${response.status}`);
   return response.json();
 }

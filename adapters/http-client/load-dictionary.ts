@@ -19,7 +19,7 @@ export async function loadDictionary(
 
 async function getJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`the dictionary answered ${response.status}`);
+  if (!response.ok) throw new Error(`the dictionary responded with status ${response.status}`);
   return response.json();
 }
 

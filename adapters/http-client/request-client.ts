@@ -6,8 +6,8 @@ import { getJson } from './get-json.ts';
 export const prepareFormOverHttp: PrepareForm = async (form, language, property) => {
   const parameters = new URLSearchParams({ form, language, ...(property !== undefined && { property }) });
   const response = getJson(`/api/form?${parameters}`);
-  const [answer, { formSeals }] = await Promise.all([response, import('../wire/request-schemas.ts')]);
-  return formSeals.parse(answer);
+  const [answer, { preparedFormResponse }] = await Promise.all([response, import('../wire/request-schemas.ts')]);
+  return preparedFormResponse.parse(answer);
 };
 
 /** Milliseconds; longer than the server takes for any response. */

@@ -12,6 +12,7 @@ async function ask(method: 'GET' | 'POST'): Promise<SessionLeft | undefined> {
   const response = await fetch(SESSION_ADDRESS, { method, headers: { accept: 'application/json' } });
   if (response.status === 401) return undefined;
   const answer: unknown = await response.json();
-  if (!response.ok || !isSessionLeft(answer)) throw new Error(`${SESSION_ADDRESS} answered ${response.status}`);
+  if (!response.ok || !isSessionLeft(answer))
+    throw new Error(`${SESSION_ADDRESS} responded with status ${response.status}`);
   return answer;
 }

@@ -5,7 +5,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { DRAWN_MARKS, PNG_ICON, SVG_ICON } from '../../domain/page/brand.ts';
 import type { Brand } from '../../domain/page/site.ts';
 import { unreadFile } from '../wire/file-text.ts';
-import { type Bearer, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
+import { type MarkOwner, drawIcon, drawLogo, drawnLogoWidth, drawMarker, drawPreview } from './drawn-marks.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** Image files that a brand may define. */
@@ -46,7 +46,7 @@ const OTHER_BYTES = /href\s*=\s*["'](?!data:image\/(?:png|jpe?g|webp))/i;
  */
 export async function readMarks(
   files: Partial<Readonly<Record<MarkName, string | undefined>>>,
-  bearer: Bearer,
+  bearer: MarkOwner,
 ): Promise<{
   readonly sources: MarkSources;
   readonly marks: Pick<Brand, 'logo' | 'icon'>;
@@ -120,7 +120,7 @@ function markOf({ svg, width, height }: Source): Brand['logo'] {
  */
 export async function makeMarks(
   sources: MarkSources,
-  bearer: Bearer,
+  bearer: MarkOwner,
   store: PictureStore,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const { logo } = sources;

@@ -32,7 +32,7 @@ export async function readHead(picture: string | Uint8Array): Promise<CheckedPic
 }
 
 /** Why a picture cannot be decoded to its end; `undefined` if it can. */
-export async function faultOf(picture: string | Uint8Array): Promise<Reason | undefined> {
+export async function pictureFault(picture: string | Uint8Array): Promise<Reason | undefined> {
   return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
     .resize(LOOKED_AT)
     .raw()

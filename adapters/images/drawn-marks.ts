@@ -3,7 +3,7 @@ import { DRAWN_LOGO } from '../../domain/page/brand.ts';
 import { drawable, drawText, widthOf } from './letters.ts';
 
 /** Name and colours of the agency whose marks are drawn. */
-export type Bearer = { readonly name: string; readonly colours: BrandColours };
+export type MarkOwner = { readonly name: string; readonly colours: BrandColours };
 
 /** Metrics of Fraunces as shares of the font size: cap height and line height. */
 const CAPITAL = 0.7;
@@ -12,7 +12,7 @@ const LEADING = 1.06;
 const LARGEST = 34;
 
 /** SVG icon, 100 by 100: the name's initial under a roof. */
-export function drawIcon({ name, colours }: Bearer): string {
+export function drawIcon({ name, colours }: MarkOwner): string {
   return picture(100, 100, emblem(name, colours));
 }
 
@@ -23,7 +23,7 @@ export function drawnLogoWidth(name: string): number {
 }
 
 /** SVG logo: the icon and the name beside it, on one or two lines. */
-export function drawLogo({ name, colours }: Bearer): string {
+export function drawLogo({ name, colours }: MarkOwner): string {
   const { height } = DRAWN_LOGO;
   return picture(
     drawnLogoWidth(name),
@@ -33,7 +33,7 @@ export function drawLogo({ name, colours }: Bearer): string {
 }
 
 /** SVG for link previews of pages without a picture of their own, 1200 by 630. */
-export function drawPreview({ name, colours }: Bearer): string {
+export function drawPreview({ name, colours }: MarkOwner): string {
   return picture(
     1200,
     630,
@@ -44,7 +44,7 @@ export function drawPreview({ name, colours }: Bearer): string {
 }
 
 /** SVG marker of a single property on a map. */
-export function drawMarker({ colours }: Pick<Bearer, 'colours'>): string {
+export function drawMarker({ colours }: Pick<MarkOwner, 'colours'>): string {
   return picture(
     44,
     54,

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
 import type { PictureCopies, PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
-import { faultOf, readHead } from './check-picture.ts';
+import { pictureFault, readHead } from './check-picture.ts';
 import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -17,7 +17,7 @@ const PICTURES = { mostBytes: MOST_BYTES, accept: 'image/*', letsThisMachine: tr
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', gif: 'gif' };
 
 /** Prefix of copies' names in the catalogue; paths of the content directory cannot contain a colon. */
-export const COPY = 'copy:';
+export const COPY_PREFIX = 'copy:';
 
 /**
  * Stores copies of remote pictures in `folder`, one per URL: a changed picture needs another URL. Fetches only https URLs on `hosts`, also
@@ -53,7 +53,7 @@ export function makePictureCopies(
         for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
           const name = hash('sha256', address).slice(0, 32);
           const file = before.get(name);
-          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY}${file}` });
+          copies.set(address, file === undefined ? await copyOne(address, name) : { file: `${COPY_PREFIX}${file}` });
         }
       };
       await Promise.all(Array.from({ length: AT_WORK }, work));
@@ -61,7 +61,7 @@ export function makePictureCopies(
     },
     async keepOnly(files) {
       for (const file of (await storedCopies()).values())
-        if (!files.has(`${COPY}${file}`)) await rm(join(folder, file), { force: true });
+        if (!files.has(`${COPY_PREFIX}${file}`)) await rm(join(folder, file), { force: true });
     },
   };
 }
@@ -72,12 +72,12 @@ export function makePictureCopies(
  * `await makeCopyFolder('/srv/var/copies', ['crm.example']).fetch('copy:0a1b….jpg', 'https://crm.example/1.jpg')` → `undefined`
  */
 export function makeCopyFolder(folder: string, hosts: readonly string[], longestMs: number = LONGEST_MS) {
-  const nameOf = (file: string) => file.slice(COPY.length);
+  const nameOf = (file: string) => file.slice(COPY_PREFIX.length);
   return {
     /** Names of all copies in the folder. */
     async files(): Promise<ReadonlySet<string>> {
       const names = await readdir(folder).catch(() => []);
-      return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY}${name}`));
+      return new Set(names.filter(name => NAME.test(name)).map(name => `${COPY_PREFIX}${name}`));
     },
     /** Fetches a copy under its existing name, even if the host now sends another format. Returns the reason of a failure, for the log. */
     async fetch(file: string, address: string): Promise<string | undefined> {
@@ -102,10 +102,10 @@ export type CopyFolder = ReturnType<typeof makeCopyFolder>;
 
 /**
  * Stores pictures that a feed contains (not URLs) among the copies in `folder`, under a hash of their content, without duplicates.
- * `await makeKeepPicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
+ * `await makeStorePicture('/srv/var/copies')(bytes)` → `{ file: 'copy:0a1b….jpg', width: 1600, height: 900 }`
  */
-export function makeKeepPicture(folder: string) {
-  return async (bytes: Uint8Array): Promise<KeptPicture | { readonly refused: Reason }> => {
+export function makeStorePicture(folder: string) {
+  return async (bytes: Uint8Array): Promise<StoredPicture | { readonly refused: Reason }> => {
     if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
     return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
       // System errors such as a full disk are not the picture's fault.
@@ -116,11 +116,11 @@ export function makeKeepPicture(folder: string) {
 }
 
 /** A stored picture with its size after EXIF rotation. */
-export type KeptPicture = { readonly file: string; readonly width: number; readonly height: number };
+export type StoredPicture = { readonly file: string; readonly width: number; readonly height: number };
 
 /** Whether a value is a valid name of a copy. `isCopy('copy:../secret')` → `false` */
 export function isCopy(file: string): boolean {
-  return file.startsWith(COPY) && NAME.test(file.slice(COPY.length));
+  return file.startsWith(COPY_PREFIX) && NAME.test(file.slice(COPY_PREFIX.length));
 }
 
 const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
@@ -130,13 +130,13 @@ async function keepPhotograph(
   folder: string,
   name: string,
   bytes: Uint8Array,
-): Promise<KeptPicture | { readonly refused: Reason }> {
+): Promise<StoredPicture | { readonly refused: Reason }> {
   const there = (end: string) => stat(join(folder, `${name}.${end}`)).then(Boolean, () => false);
   const checked = await checkPhotograph(bytes, there);
   if ('refused' in checked) return checked;
   const file = `${name}.${checked.end}`;
   if (!checked.known) await keep(folder, file, bytes);
-  return { file: `${COPY}${file}`, width: checked.width, height: checked.height };
+  return { file: `${COPY_PREFIX}${file}`, width: checked.width, height: checked.height };
 }
 
 /** Validates a photo by its content; skips full decoding if `isKnown` reports that it is already stored. */
@@ -151,7 +151,7 @@ async function checkPhotograph(
   const end = KEPT[format];
   if (end === undefined) return { refused: reason('not-photograph', { format }) };
   const known = await isKnown(end);
-  const fault = known ? undefined : await faultOf(bytes);
+  const fault = known ? undefined : await pictureFault(bytes);
   if (fault) return { refused: fault };
   return { end, known, width, height };
 }

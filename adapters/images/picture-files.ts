@@ -5,8 +5,8 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
-import { faultOf, readHead } from './check-picture.ts';
-import { COPY } from './picture-copies.ts';
+import { pictureFault, readHead } from './check-picture.ts';
+import { COPY_PREFIX } from './picture-copies.ts';
 import { readDrawing } from './read-drawing.ts';
 
 /** Number of pictures opened in parallel. */
@@ -48,7 +48,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const { format, width, height } = (await readDrawing(place)) ?? (await readHead(place));
       if (!SHOWN.has(format)) return reason('not-photograph', { format });
       // Drawings are not decoded here: that takes as long as showing them.
-      const fault = format === 'svg' ? undefined : await faultOf(place);
+      const fault = format === 'svg' ? undefined : await pictureFault(place);
       return fault ?? (width > 0 && height > 0 ? { mtimeMs, width, height } : reason('not-picture'));
     } catch {
       return reason('not-picture');
@@ -104,7 +104,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       for (const file of files) names.set(file, await nameOf(file));
       // Copies were decoded when they were stored.
       const unseen = [...names.values()].filter(
-        name => name !== undefined && !of.has(name) && !name.startsWith(COPY),
+        name => name !== undefined && !of.has(name) && !name.startsWith(COPY_PREFIX),
       ) as string[];
       const seen = await measureAll(unseen);
       return new Map(

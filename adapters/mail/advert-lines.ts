@@ -4,7 +4,7 @@ import { numberText } from '../../domain/text/number.ts';
 import type { MailContext } from './mail-content.ts';
 import { euro, fill } from './mail-text.ts';
 
-/** The main surface of a property under one of the first names, and the plot. */
+/** Areas in an advert's lines, in this order. A property has its main area under one of the first four names. */
 const SURFACES = ['livingArea', 'officeArea', 'totalArea', 'builtArea', 'groundArea'] as const;
 
 /** Lines of a card below its title: price, place, facts of the advert, and the reference number. */

@@ -43,14 +43,14 @@ function newsSubject({ reasons }: AlertMatch, { words }: MailContext): string {
   return reasons.some(({ kind }) => kind === 'cheaper') ? subjectCheaper : subjectNew;
 }
 
-/** Confirms the start of a search alert. */
+/** Mail that confirms the start of a search alert. */
 export function alertWelcome(data: MailData['alert-welcome'], context: MailContext): MailContent {
   const { subject, title, text } = context.words.alerts.welcome;
   const blocks: MailBlock[] = [{ kind: 'text', text }, ...alertBlocks(data, context)];
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks };
 }
 
-/** Confirms the subscription to the newsletter. */
+/** Mail that confirms a newsletter subscription. */
 export function newsletterWelcome(_data: unknown, context: MailContext): MailContent {
   const { subject, title, text } = context.words.alerts.newsletter;
   return { subject, title, why: 'subscription', files: [], footLinks: [], blocks: [{ kind: 'text', text }] };

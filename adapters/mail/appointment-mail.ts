@@ -1,7 +1,7 @@
 import type { AppointmentMail, ViewingMailState } from '../../application/mail/mail-templates.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
-import { fill, nameAndPhone, unlinked } from './mail-text.ts';
+import { fill, nameAndPhone, withoutAutoLinks } from './mail-text.ts';
 import { deskButton, subjectBlocks, termBlocks, withCode } from './request-mail.ts';
 import { viewingCalendar } from './viewing-calendar.ts';
 
@@ -25,7 +25,7 @@ export function appointmentMail(
   const { appointment: words } = context.words.letters;
   const { frame } = context.words;
   const toVisitor = reader === 'visitor';
-  const name = unlinked(data.visitor.name.trim());
+  const name = withoutAutoLinks(data.visitor.name.trim());
   const agency = isWithoutHour(state, data) ? words.unfixed : words[state];
   const own = state === 'left' ? undefined : words[state];
   const isOver = OVER.includes(state);

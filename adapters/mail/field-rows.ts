@@ -6,12 +6,12 @@ import { dayText } from '../../domain/text/day.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import { criteriaText } from './criteria-text.ts';
 import type { MailContext, Row } from './mail-content.ts';
-import { euro, fill, phoneText, unlinked } from './mail-text.ts';
+import { euro, fill, phoneText, withoutAutoLinks } from './mail-text.ts';
 
 /** Fields shown combined with others in the rows above. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
-/** Part of the letter context that field rows need. */
+/** Part of `MailContext` that field rows need. */
 export type MailFieldContext = Pick<MailContext, 'words' | 'language'>;
 
 export type Fields = { readonly who: readonly Row[]; readonly request: readonly Row[] };
@@ -26,7 +26,7 @@ export function fieldRows(form: FormName, data: RequestMail, context: MailFieldC
     const value = Object.hasOwn(data.values, name) && !hidden.includes(name) ? data.values[name] : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const own = (words: string) => (toAgency ? words : unlinked(words));
+  const own = (words: string) => (toAgency ? words : withoutAutoLinks(words));
   const row = (label: string, value: string, long = false): Row[] =>
     value.trim() === '' ? [] : [{ label, value: own(value), ...(long && { long }) }];
 

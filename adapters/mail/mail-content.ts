@@ -26,7 +26,7 @@ export type MailBlock =
       readonly link: MailLink;
     };
 
-/** Content of a mail before it is rendered. */
+/** Texts, links and files of a mail, from which both its HTML and its plain text are rendered. */
 export type MailContent = {
   /** Subject line, made of texts of the templates and of codes; it never contains text typed by visitors. */
   readonly subject: string;
@@ -42,7 +42,7 @@ export type MailContent = {
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];
 };
 
-/** Context for all mail templates. */
+/** Values that every mail template may use besides its own data. */
 export type MailContext = {
   readonly language: Language;
   readonly words: MailWords;

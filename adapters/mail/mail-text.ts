@@ -11,7 +11,7 @@ export function fill(text: string, places: Readonly<Record<string, string | numb
 }
 
 /** Normalises line ends and removes control characters and lone surrogates, which mails cannot contain. */
-export function legible(text: string): string {
+export function withoutControlCharacters(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
@@ -20,14 +20,14 @@ export function legible(text: string): string {
 
 /** Replaces line breaks by spaces. */
 export function oneLine(text: string): string {
-  return legible(text).replace(/\s+/g, space => (space.includes('\n') ? ' ' : space));
+  return withoutControlCharacters(text).replace(/\s+/g, space => (space.includes('\n') ? ' ' : space));
 }
 
 /**
  * Prevents mail programs from turning text into links, by a zero-width space after `.`, `:`, `@` and `/`. Used for texts typed by
  * visitors: the recipient's address is not verified, so the forms could otherwise be abused to send spam.
  */
-export function unlinked(text: string): string {
+export function withoutAutoLinks(text: string): string {
   return text.replace(/[.:@/](?=\S)/g, sign => `${sign}\u200b`);
 }
 

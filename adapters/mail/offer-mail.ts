@@ -1,7 +1,7 @@
 import type { OfferMail, OfferMailState } from '../../application/mail/mail-templates.ts';
 import { monthText, weekdayText } from '../../domain/text/weekday.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
-import { euro, fill, unlinked } from './mail-text.ts';
+import { euro, fill, withoutAutoLinks } from './mail-text.ts';
 import { deskButton, subjectBlocks, withCode } from './request-mail.ts';
 
 type Reader = 'agency' | 'sender' | 'owner';
@@ -18,7 +18,7 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
     until: last === undefined ? '' : monthText(last, language),
     on: data.on === undefined ? '' : monthText(data.on, language),
   });
-  const name = unlinked((data.buyer ?? '').trim());
+  const name = withoutAutoLinks((data.buyer ?? '').trim());
   const blocks: MailBlock[] = [];
   if (reader === 'sender')
     blocks.push({ kind: 'text', text: name === '' ? frame.helloNobody : fill(frame.hello, { name }) });
@@ -50,7 +50,7 @@ function textsOf(
   const texts: Partial<Record<Reader, { subject: string; text: string }>> =
     offers[state === 'lapsed' && counter ? 'lapsedCounter' : state];
   const own = texts[reader];
-  if (!own) throw new Error(`no mail about an offer that is ${state} for ${reader}`);
+  if (!own) throw new Error(`there is no mail to the ${reader} about an offer that is ${state}`);
   return own;
 }
 
@@ -69,10 +69,12 @@ function rowsOf(reader: Reader, { counter, terms, buyer, reference }: OfferMail,
           { label: frame.fields.amount, value: euro(terms.amount) },
           { label: frame.fields.validUntil, value: weekdayText(terms.validUntil, language) },
           { label: frame.fields.subjectToCredit, value: terms.subjectToCredit ? frame.yes : frame.no },
-          ...(terms.remark === undefined ? [] : [{ label: offers.remark, value: unlinked(terms.remark), long: true }]),
+          ...(terms.remark === undefined
+            ? []
+            : [{ label: offers.remark, value: withoutAutoLinks(terms.remark), long: true }]),
         ]
       : []),
-    ...(buyer !== undefined && reader !== 'sender' ? [{ label: offers.buyer, value: unlinked(buyer) }] : []),
+    ...(buyer !== undefined && reader !== 'sender' ? [{ label: offers.buyer, value: withoutAutoLinks(buyer) }] : []),
     { label: frame.number, value: reference },
   ];
 }

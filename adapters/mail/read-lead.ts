@@ -16,7 +16,8 @@ import { renderMail } from './render-mail.ts';
 export function readLead(waiting: Mail, site: MailSite): Lead {
   const template = String(waiting.data[LEAD_OF]);
   const kind = LEAD_KINDS.get(template);
-  if (kind === undefined) throw new MailFailure('never', `no lead is made of the template ${template.slice(0, 60)}`);
+  if (kind === undefined)
+    throw new MailFailure('never', `no lead can be made from the mail template ${template.slice(0, 60)}`);
   const mail = { ...waiting, template };
   const { subject, text } = renderMail(mail, site);
   const data = template.startsWith('appointment-')

@@ -97,7 +97,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['second-factor', template(schemas.SECOND_FACTOR_MAIL, secondFactorMail)],
 ] satisfies [keyof MailData, Write][]);
 
-/** Names of all templates. */
+/** Names of all mail templates, as stored with a mail in the outbox. */
 export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
 
 /**
@@ -106,7 +106,7 @@ export const TEMPLATE_NAMES: readonly string[] = [...TEMPLATES.keys()];
  */
 export function renderMail(mail: Mail, { agency, publicUrl, colours, from }: MailSite): OutgoingMail {
   const write = TEMPLATES.get(mail.template);
-  if (!write) throw new MailFailure('never', `no template ${mail.template.slice(0, 60)}`);
+  if (!write) throw new MailFailure('never', `there is no mail template ${mail.template.slice(0, 60)}`);
   const to = parseEmail(mail.to);
   if (to === undefined) throw new MailFailure('never', 'the recipient address is invalid');
   const { host, hostname } = new URL(publicUrl);

@@ -5,9 +5,9 @@ import { slug } from '../../domain/routing/slug.ts';
 import { subjectLines } from './advert-lines.ts';
 import { fieldRows } from './field-rows.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
-import { euro, fill, momentText, unlinked } from './mail-text.ts';
+import { euro, fill, momentText, withoutAutoLinks } from './mail-text.ts';
 
-/** Mail about a request to the agency. */
+/** Mail that notifies the agency of a request. */
 export function agencyMail(
   form: MailForm,
   words: MailForm | 'offer-confirmed' | 'alert-confirmed',
@@ -57,7 +57,7 @@ export function senderMail(
   const { subject, title, text, button, next, note: last } = forms[words].sender;
   const { who, request } = fieldRows(form, data, context, false);
   const person = ['firstName', 'lastName'].map(field => data.values[field]).filter(part => typeof part === 'string');
-  const name = unlinked(person.join(' ').trim());
+  const name = withoutAutoLinks(person.join(' ').trim());
   const owner = FORMS[form].begins === 'password';
   const way = data.link !== undefined && button !== undefined && { label: button, href: context.href(data.link) };
   const sent = owner ? [] : [...request, ...who, { label: frame.number, value: data.reference }];

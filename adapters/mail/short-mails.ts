@@ -10,7 +10,7 @@ import type {
 } from '../../application/mail/mail-templates.ts';
 import { alertRows } from './alert-mail.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
-import { fill, momentText, phoneText, unlinked } from './mail-text.ts';
+import { fill, momentText, phoneText, withoutAutoLinks } from './mail-text.ts';
 import { deskButton, subjectBlocks, withCode } from './request-mail.ts';
 
 /** Mail in which a visitor recommends a page; their message is shown without links. */
@@ -25,9 +25,9 @@ export function friendMail(data: FriendMail, context: MailContext): MailContent 
     footLinks: [{ label: words.stop, href: context.href(data.stopPath) }],
     blocks: [
       { kind: 'text', text: context.words.frame.helloNobody },
-      { kind: 'text', text: fill(words.text, { from: unlinked(data.from) }) },
+      { kind: 'text', text: fill(words.text, { from: withoutAutoLinks(data.from) }) },
       { kind: 'heading', text: words.message },
-      { kind: 'quote', text: unlinked(data.message) },
+      { kind: 'quote', text: withoutAutoLinks(data.message) },
       ...(data.title === undefined ? [] : [{ kind: 'heading', text: data.title } as const]),
       ...(data.subject ? subjectBlocks(data.subject, context) : [{ kind: 'button', link } as const]),
     ],
@@ -53,7 +53,7 @@ export function answerMail(data: AnswerMail, context: MailContext): MailContent 
         ? []
         : ([
             { kind: 'heading', text: when },
-            { kind: 'quote', text: unlinked(data.asked) },
+            { kind: 'quote', text: withoutAutoLinks(data.asked) },
           ] as const)),
       ...(data.subject ? subjectBlocks(data.subject, context) : []),
     ],

@@ -73,7 +73,7 @@ export function privateCalendarFile(
   );
 }
 
-/** Calendar file of a viewing. */
+/** Text of the iCalendar file that a visitor downloads for a viewing. */
 export function viewingFile(data: AppointmentMail, language: Language, { agency, publicUrl }: CalendarSite): string {
   const { host } = new URL(publicUrl);
   return viewingCalendar(data, { words: WORDS[language], agency, host, href: path => pathAddress(path, publicUrl) })

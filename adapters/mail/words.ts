@@ -36,7 +36,7 @@ export type MailWords = {
   readonly offers: OfferWords;
 };
 
-/** All texts of mails by language. */
+/** All fixed texts of mails, by language. */
 export const WORDS: Readonly<Record<Language, MailWords>> = {
   fr: { frame: FR_FRAME, forms: FR_FORMS, letters: FR_LETTERS, alerts: FR_ALERTS, offers: FR_OFFERS },
   nl: { frame: NL_FRAME, forms: NL_FORMS, letters: NL_LETTERS, alerts: NL_ALERTS, offers: NL_OFFERS },

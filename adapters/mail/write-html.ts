@@ -2,7 +2,7 @@ import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { contrast, mix } from '../../domain/page/contrast.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { MailBlock, MailContent, MailContext, MailLink, Row } from './mail-content.ts';
-import { legible, oneLine } from './mail-text.ts';
+import { withoutControlCharacters, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -153,5 +153,5 @@ function line(text: string): string {
 }
 
 function paragraph(text: string): string {
-  return escapeMarkup(legible(text)).replaceAll('\n', '<br/>');
+  return escapeMarkup(withoutControlCharacters(text)).replaceAll('\n', '<br/>');
 }

@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent, MailContext, MailLink } from './mail-content.ts';
-import { legible, oneLine } from './mail-text.ts';
+import { withoutControlCharacters, oneLine } from './mail-text.ts';
 import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 /** Plain-text version of a mail with the same parts in the same order. */
@@ -8,7 +8,7 @@ export function writeText(letter: MailContent, context: MailContext): string {
   const parts = [
     `${oneLine(letter.title)}\n${'='.repeat(Math.min(60, [...oneLine(letter.title)].length))}`,
     ...letter.blocks.map(block => blockText(block, colon)),
-    `-- \n${[...footLines(letter, context), ...letter.footLinks.map(link => linkText(link, colon))].map(legible).join('\n')}`.trimEnd(),
+    `-- \n${[...footLines(letter, context), ...letter.footLinks.map(link => linkText(link, colon))].map(withoutControlCharacters).join('\n')}`.trimEnd(),
     oneLine(whyText(letter, context)),
     legalLines(letter, context).map(oneLine).join('\n'),
   ];
@@ -19,7 +19,7 @@ function blockText(block: MailBlock, colon: string): string {
   switch (block.kind) {
     case 'text':
     case 'note':
-      return legible(block.text);
+      return withoutControlCharacters(block.text);
     case 'heading':
       return `${oneLine(block.text)}\n${'-'.repeat(Math.min(60, [...oneLine(block.text)].length))}`;
     case 'rows':
@@ -55,7 +55,7 @@ function linkText({ label, href }: MailLink, colon: string): string {
 
 /** Prefixes each line of a visitor's message with `> `, so that it cannot imitate the site's own text. */
 function quoted(text: string): string {
-  return legible(text)
+  return withoutControlCharacters(text)
     .split('\n')
     .map(line => `> ${line}`)
     .join('\n');

@@ -14,12 +14,12 @@ const COMPRESSIONS = ['none', 'gzip'] as const;
 const DEGREE = 10_000_000;
 
 /** A byte range in the file. */
-export type Stretch = { readonly first: number; readonly length: number };
+export type ByteRange = { readonly first: number; readonly length: number };
 
 /** Fields of the file header that the site uses. */
 export type ArchiveHeader = {
-  readonly root: Stretch;
-  readonly metadata: Stretch;
+  readonly root: ByteRange;
+  readonly metadata: ByteRange;
   /** Compression of directories and metadata. */
   readonly packed: (typeof COMPRESSIONS)[number];
   readonly area: Area;
@@ -27,16 +27,16 @@ export type ArchiveHeader = {
 
 /**
  * Parses the header of a PMTiles file (version 3) of `size` bytes. Refuses files from which a browser could not draw streets; `refused`
- * continues a sentence after the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is no PMTiles file' }`
+ * continues a sentence after the file's name. `readArchiveHeader(Buffer.from('PK…'), 900)` → `{ refused: 'is not a PMTiles file' }`
  */
 export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeader | { readonly refused: string } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (String.fromCharCode(...bytes.subarray(0, 7)) !== 'PMTiles') return { refused: 'is no PMTiles file' };
+  if (String.fromCharCode(...bytes.subarray(0, 7)) !== 'PMTiles') return { refused: 'is not a PMTiles file' };
   if (bytes.length < HEADER_BYTES) return { refused: 'ends within its header' };
   const version = view.getUint8(7);
   if (version !== 3) return { refused: `is of version ${version} of PMTiles; version 3 is needed` };
 
-  const stretch = (at: number): Stretch => ({ first: whole(view, at), length: whole(view, at + 8) });
+  const stretch = (at: number): ByteRange => ({ first: whole(view, at), length: whole(view, at + 8) });
   const [root, metadata, leaves, tiles] = [stretch(8), stretch(24), stretch(40), stretch(56)];
   const ends = [root, metadata, leaves, tiles].map(({ first, length }) => first + length);
   if (ends.some(end => end > size)) return { refused: 'is cut off: it names bytes beyond its end' };
@@ -46,7 +46,7 @@ export function readArchiveHeader(bytes: Uint8Array, size: number): ArchiveHeade
 
   const [packed, tilesPacked] = [97, 98].map(at => COMPRESSIONS[view.getUint8(at) - 1]);
   if (!packed || !tilesPacked) return { refused: 'is packed in another way than gzip, which browsers cannot read' };
-  if (view.getUint8(99) !== VECTOR_TILES) return { refused: 'holds other tiles than vector tiles (MVT)' };
+  if (view.getUint8(99) !== VECTOR_TILES) return { refused: 'contains other tiles than vector tiles (MVT)' };
 
   const [least, most] = [view.getUint8(100), view.getUint8(101)];
   if (least > most || most > LAST_ZOOM) return { refused: `names zooms that cannot be: ${least} to ${most}` };

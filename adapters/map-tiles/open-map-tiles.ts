@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { MapStreets } from '../../application/browse/site-view.ts';
-import { type ArchiveHeader, FIRST_BYTES, readArchiveHeader, type Stretch } from './archive-header.ts';
+import { type ArchiveHeader, FIRST_BYTES, readArchiveHeader, type ByteRange } from './archive-header.ts';
 
 /** Required layers of the Protomaps basemap schema (version 4). */
 const LAYERS = ['roads', 'water', 'landuse', 'buildings', 'places'];
@@ -32,7 +32,7 @@ export async function openMapTiles(file: string): Promise<MapStreets> {
 
 async function readArchive(handle: FileHandle): Promise<MapStreets | { readonly refused: string }> {
   const found = await handle.stat();
-  if (!found.isFile()) return { refused: 'is no file' };
+  if (!found.isFile()) return { refused: 'is not a file' };
   const start = await readStretch(handle, { first: 0, length: Math.min(FIRST_BYTES, found.size) });
   const header = readArchiveHeader(start, found.size);
   if ('refused' in header) return header;
@@ -48,12 +48,16 @@ async function readArchive(handle: FileHandle): Promise<MapStreets | { readonly 
   return { area: header.area, attribution: attributionOf(metadata) };
 }
 
-async function readStretch(handle: FileHandle, { first, length }: Stretch): Promise<Buffer> {
+async function readStretch(handle: FileHandle, { first, length }: ByteRange): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, first);
   return buffer.subarray(0, bytesRead);
 }
 
-async function unpacked(handle: FileHandle, { packed }: ArchiveHeader, stretch: Stretch): Promise<Buffer | undefined> {
+async function unpacked(
+  handle: FileHandle,
+  { packed }: ArchiveHeader,
+  stretch: ByteRange,
+): Promise<Buffer | undefined> {
   const bytes = await readStretch(handle, stretch);
   if (packed === 'none') return bytes;
   return promisify(gunzip)(bytes, { maxOutputLength: MOST_UNPACKED }).catch(() => undefined);

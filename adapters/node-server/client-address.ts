@@ -22,7 +22,7 @@ function namedBy(forwarded: string, proxies: number): string | undefined {
 
 /**
  * The network of an address, which is the unit of rate limits: who can send from one address can usually send from its neighbours too. /24
- * of IPv4, /64 of IPv6; a text that is no address is returned unchanged. Never throws.
+ * of IPv4, /64 of IPv6; a text that is not an address is returned unchanged. Never throws.
  * `networkOf('203.0.113.7')` → `'203.0.113.0/24'`, `networkOf('2001:db8::1')` → `'2001:db8:0:0::/64'`
  */
 export function networkOf(address: string): string {

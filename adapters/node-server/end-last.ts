@@ -7,7 +7,11 @@ const LINGER_MS = 5_000;
  * Ends the last response of a connection, with the body `bytes` if any. The response is sent immediately, but while the request is still
  * arriving the connection stays open for `LINGER_MS`: closing it would reset it, and the client would lose the response.
  */
-export function endLast(request: IncomingMessage, response: ServerResponse, bytes: Uint8Array | undefined): void {
+export function endLastResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Uint8Array | undefined,
+): void {
   if (request.complete) return void response.end(bytes);
   if (bytes) response.write(bytes);
   else response.flushHeaders();

@@ -48,7 +48,7 @@ export class NotedResponse<Request extends IncomingMessage = IncomingMessage> ex
 }
 
 /** Data of a response to a request whose head was unreadable. */
-export function answeredUnread(
+export function answeredUnreadable(
   { id, trace, route }: { readonly id: string; readonly trace: undefined; readonly route: string },
   status: number,
 ): Answered {

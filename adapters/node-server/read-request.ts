@@ -28,7 +28,7 @@ export function networkOfRequest({ socket, headers }: IncomingMessage, proxies: 
   return networkOf(clientAddress(socket.remoteAddress, wholeHeader(headers['x-forwarded-for']), proxies));
 }
 
-/** Options and state of reading requests. */
+/** Limits for reading requests, and the number of uploads in progress. */
 export type Reading = {
   /** Maximum bytes of a body, and of the text of a form with files. */
   readonly limit: number;

@@ -6,7 +6,7 @@ import {
 } from '../../application/ports/audit/security-log.ts';
 import { currentRequest } from './request-context.ts';
 
-/** One line of the security log. */
+/** One line of the security log, which is written as JSON. */
 export type SecurityLine = {
   readonly level: 'info' | 'warning' | 'error';
   readonly event: SecurityEvent;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { endLast } from './end-last.ts';
+import { endLastResponse } from './end-last.ts';
 import { etagMatches } from './negotiate.ts';
 import type { NotedResponse } from './noted-response.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -52,6 +52,6 @@ export function makeSend(
 function end(request: IncomingMessage, response: NotedResponse, last: boolean, bytes: Uint8Array): void {
   const content = request.method === 'HEAD' ? undefined : bytes;
   response.bytes = content?.byteLength ?? 0;
-  if (last) endLast(request, response, content);
+  if (last) endLastResponse(request, response, content);
   else response.end(content);
 }

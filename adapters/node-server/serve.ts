@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Failing } from '../../application/page/page-model.ts';
+import type { PageFailure } from '../../application/page/page-model.ts';
 import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityReason } from '../../application/ports/audit/security-log.ts';
 import type { Uploads } from '../../application/ports/submissions/uploads.ts';
@@ -10,7 +10,7 @@ import type { HttpResponse, HttpRequest, FileResponse } from '../wire/exchange.t
 import { networkOf } from './client-address.ts';
 import { drain } from './drain.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './limit-connections.ts';
-import { type Answered, answeredUnread, NotedResponse, newRequestId } from './noted-response.ts';
+import { type Answered, answeredUnreadable, NotedResponse, newRequestId } from './noted-response.ts';
 import { type CachedPage, cachedPage, PageCache } from './page-cache.ts';
 import { networkOfRequest, type RequestHead, readRequest, readRequestHead } from './read-request.ts';
 import { baseLines } from './ready-page.ts';
@@ -28,7 +28,7 @@ export type ServerParts = {
   /** Responds to everything that is not a file: pages, pictures, the API. */
   readonly respond: (request: HttpRequest) => Promise<HttpResponse | FileResponse>;
   /** Renders the error page of a request that accepts HTML; other requests, and all where this is absent, get one line of text. */
-  readonly failed?: (head: RequestHead, why: Failing, reference: string) => Promise<HttpResponse>;
+  readonly failed?: (head: RequestHead, why: PageFailure, reference: string) => Promise<HttpResponse>;
   /**
    * The cache key of a page shared by all visitors, or `undefined`. Called before anything else is parsed, so it has to be cheap: `target`
    * is path and query as sent.
@@ -163,7 +163,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     const request = { id: newRequestId(), trace: undefined, route: 'unreadable', network };
     inRequest(request, () => parts.security.note('request-refused', fault.why));
     socket.end(responseTo(fault, parts.headers()));
-    parts.answered?.(answeredUnread(request, fault.status));
+    parts.answered?.(answeredUnreadable(request, fault.status));
   });
 
   function sendHealth(request: IncomingMessage, response: NotedResponse, target: '/healthz' | '/readyz'): void {
@@ -213,7 +213,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   async function sendFailed(
     request: IncomingMessage,
     response: NotedResponse,
-    why: Failing,
+    why: PageFailure,
     others: Readonly<Record<string, string>>,
     line: { readonly status: number; readonly reason: string },
   ): Promise<void> {

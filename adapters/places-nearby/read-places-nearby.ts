@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { FeedFinding } from '../../application/ports/catalogue/feed.ts';
 import type { NearbyData } from '../../application/ports/content/places-nearby.ts';
-import { misplaced, placedCoordinates } from '../../domain/advert/implausible.ts';
+import { coordinateFaults, correctedCoordinates } from '../../domain/advert/implausible.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import { NEARBY_KINDS, type NearbyPlace } from '../../domain/place/nearby.ts';
 import { byLanguage } from '../../domain/text/language.ts';
@@ -11,7 +11,7 @@ import { fileText, unreadFile } from '../wire/file-text.ts';
 import { readJson } from '../wire/read-json.ts';
 import { issueReason, messageReason, reasonMessage } from '../wire/schema-words.ts';
 
-/** All stops of Belgium are some 60 000 places, in a file of about 6 MB. */
+/** Maximum number of places in a file. All public transport stops of Belgium are some 60 000, in a file of about 6 MB. */
 const MOST_PLACES = 250_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -55,8 +55,8 @@ const fileSchema = z.object({
 });
 
 /**
- * What a file of places holds. `wrong`: what was left out, `warnings`: what is used nevertheless. `data` is absent if nothing can be used, and
- * `wrong` then says why. A finding's `id` is the position of the place: '#3'.
+ * Result of reading a file of places. `wrong`: what was left out, `warnings`: what is used nevertheless. `data` is absent if nothing can be
+ * used, and `wrong` then says why. A finding's `id` is the position of the place: '#3'.
  */
 export type ReadPlacesNearby = {
   readonly data: NearbyData | undefined;
@@ -106,8 +106,8 @@ export function parsePlacesNearby(text: string, today: string): ReadPlacesNearby
 
 /** The place with its coordinates in their order, if only the other one lies in Belgium. Places abroad stay as they are. */
 function placed(place: NearbyPlace): NearbyPlace {
-  const [fault] = misplaced(COUNTRY.belgium, place);
-  return fault === 'coordinates-swapped' ? { ...place, ...placedCoordinates(COUNTRY.belgium, place) } : place;
+  const [fault] = coordinateFaults(COUNTRY.belgium, place);
+  return fault === 'coordinates-swapped' ? { ...place, ...correctedCoordinates(COUNTRY.belgium, place) } : place;
 }
 
 async function readText(file: string): Promise<ReturnType<typeof fileText>> {

@@ -128,7 +128,7 @@ async function readSecretFile(path: string): Promise<Held> {
   const [, before, until] = PREVIOUS.exec(text.slice(at + 1)) ?? [];
   const secret = before === undefined ? text : text.slice(0, Math.max(at, 0)).trim();
   if (secret.length < SECRET_LENGTH)
-    throw new Error(`${path} holds no valid secret: delete it and start again to have a new one made`);
+    throw new Error(`${path} contains no valid secret: delete it and start again to create a new one`);
   if ((mode & 0o077) !== 0) await chmod(path, 0o600);
   return before === undefined || until === undefined
     ? { secret }

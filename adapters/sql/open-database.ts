@@ -53,7 +53,7 @@ import { makeSqlSecondFactors } from './accounts/second-factors.ts';
 import { endAllSessions, makeSqlSessions } from './accounts/sessions.ts';
 import { lockFile } from './database/lock-file.ts';
 import type { SqlDatabase } from './database/sql-database.ts';
-import { noteMade, openSqlite } from './database/sqlite-database.ts';
+import { markDatabaseCreated, openSqlite } from './database/sqlite-database.ts';
 import { makeSqlSubscribers } from './alerts/subscribers.ts';
 import { makeSqlSubscriptions } from './alerts/subscriptions.ts';
 import { makeSqlSuppressionList } from './mails/suppression-list.ts';
@@ -116,8 +116,9 @@ export type Database = RequestPorts & {
    * files. Requests trigger the same deletion in the background.
    */
   sweep(now: number): Promise<void>;
-  /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
+  /** Adds the texts for the desk's search to requests that an earlier version stored without one. */
   readonly searchTexts: SearchTexts;
+  /** Replaces the secrets of links by placeholders in mails stored by an earlier version. */
   hideLinks(hashes: Pick<Hashes, 'secret'>): Promise<HiddenLinks>;
   readonly exchangeSecretMark: ExchangeSecretMark;
   /** Ends every session. Needed after a restore, because sessions ended since the backup would be valid again. */
@@ -141,7 +142,7 @@ export async function openDatabase({
   const unlock = isServer ? lockOnlyServer(dataDirectory) : () => {};
   try {
     const opened = await upToDate(await openSqlite({ file, timeoutMs, isLookedThrough }));
-    noteMade(file);
+    markDatabaseCreated(file);
     return { ...opened, close: () => opened.close().finally(unlock) };
   } catch (error) {
     unlock();

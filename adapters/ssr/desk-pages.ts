@@ -3,7 +3,7 @@ import type { SentFields } from '../../application/desk/shared/desk-handler.ts';
 import { type DeskBody, type DeskView, UNSENT } from '../../application/desk/desk-view.ts';
 import type { Desk, DeskOutcome, DeskPageRequest } from '../../application/desk/open-desk.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';
-import { LOOSE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
+import { ANONYMOUS_NOTICE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';
 import type { SecurityBody } from '../../application/portal/portal-pages.ts';
 import type { SetPasswordBody } from '../../application/portal/visitor-pages.ts';
@@ -171,7 +171,10 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
     // Sign the notice 'logged out' only if a session ended: otherwise anyone could obtain an address with that notice
     // and send it to others.
     const location = session
-      ? withNotice(login, parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, LOOSE_MS))
+      ? withNotice(
+          login,
+          parts.noticeMarks.make({ path: login, session: '' }, { code: 'logged-out' }, ANONYMOUS_NOTICE_MS),
+        )
       : login;
     const headers = { ...endedHeaders(publicUrl, 'desk'), location };
     return { status: 303, headers, body: '', shared: false };
@@ -185,7 +188,7 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
       return 'failed' as const;
     });
     if (state === 'sent') {
-      const mark = parts.noticeMarks.make({ path, session: '' }, { code: 'sent' }, LOOSE_MS);
+      const mark = parts.noticeMarks.make({ path, session: '' }, { code: 'sent' }, ANONYMOUS_NOTICE_MS);
       return respond(request, { kind: 'redirect', location: withNotice(path, mark) });
     }
     const before = view.body as Extract<DeskBody, { kind: 'forgot' }>;

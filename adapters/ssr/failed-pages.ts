@@ -1,5 +1,5 @@
 import type { OpenFailed } from '../../application/page/failed-page.ts';
-import type { Failing } from '../../application/page/page-model.ts';
+import type { PageFailure } from '../../application/page/page-model.ts';
 import { acceptedLanguages } from '../../domain/routing/language-choice.ts';
 import { type HttpResponse, type HttpRequest, HTML } from '../wire/exchange.ts';
 import type { DrawDocument } from './draw-document.ts';
@@ -13,7 +13,7 @@ export function makeFailedPages({
   readonly draw: DrawDocument;
 }): (
   request: Pick<HttpRequest, 'path' | 'query' | 'cookies' | 'acceptLanguage'>,
-  why: Failing,
+  why: PageFailure,
   reference: string,
 ) => Promise<HttpResponse> {
   return async (request, why, reference) => {

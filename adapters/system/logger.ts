@@ -53,7 +53,7 @@ function hidden(text: string): string {
 }
 
 function describedError(thrown: unknown): { readonly error: string } {
-  if (!(thrown instanceof Error)) return { error: `a thrown value that is no Error: ${nameOf(thrown)}` };
+  if (!(thrown instanceof Error)) return { error: `a thrown value that is not an Error: ${nameOf(thrown)}` };
   const where = thrown.stack?.split('\n').slice(0, LINES).join(' | ');
   return {
     error: thrown.name,

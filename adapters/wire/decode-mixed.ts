@@ -20,7 +20,7 @@ export function* decodeMixed(chunks: Iterable<Uint8Array>): Generator<string> {
   yield decoded(held);
 }
 
-/** A character for each byte. */
+/** Converts each byte to the character with its number (ISO 8859-1). */
 function characters(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));

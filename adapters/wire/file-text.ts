@@ -6,7 +6,7 @@ export function utf16Of([one, two]: Uint8Array): 'utf-16le' | 'utf-16be' | undef
   return one === 0xfe && two === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Decodes the bytes of a text file. `fileText(bytes)` → `{ text: '{ … }' }`, or the reason why they are no UTF-8 */
+/** Decodes the bytes of a text file. `fileText(bytes)` → `{ text: '{ … }' }`, or the reason why they are not UTF-8 */
 export function fileText(bytes: Uint8Array): { readonly text: string } | { readonly reason: Reason } {
   if (utf16Of(bytes)) return { reason: reason('file-utf-16') };
   try {

@@ -12,8 +12,8 @@ const closedForm = z.object({
   ways: z.array(z.object({ to: z.custom<FormAlternative['to']>(isText), href: text })),
 });
 
-/** Data with which a form is prepared. */
-export const formSeals: z.ZodMiniType<PreparedForm> = z.object({
+/** Response that prepares a form: its signed tokens, and the viewing slots. */
+export const preparedFormResponse: z.ZodMiniType<PreparedForm> = z.object({
   key: text,
   stamp: text,
   challenge: z.object({ token: text, widget: text, props: z.record(text, text) }),

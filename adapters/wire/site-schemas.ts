@@ -19,7 +19,7 @@ export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind'
 ]);
 
 /** Column names of the packed search rows. */
-export const PACKED = [
+export const PACKED_COLUMNS = [
   'ids',
   'pictures',
   'cities',
@@ -41,7 +41,7 @@ export const searchSource = z.union([
   z.object({
     kind: z.literal('here'),
     rows: z.custom<PackedSuggestRows>(
-      (value: unknown) => isRecord(value) && PACKED.every(key => Array.isArray(value[key])),
+      (value: unknown) => isRecord(value) && PACKED_COLUMNS.every(key => Array.isArray(value[key])),
     ),
     types: z.array(
       z.object({ webId: z.number(), name: localized, showOrder: z.number(), sale: z.boolean(), rent: z.boolean() }),

@@ -16,7 +16,7 @@ export type PackedSuggestRows = {
   readonly texts: readonly (readonly [string, Language?])[];
   readonly text: readonly number[];
   readonly words: readonly string[];
-  /** Per row, the indexes of its words. */
+  /** Per row, the indexes of its search words in `words`. */
   readonly rowWords: readonly (readonly number[])[];
 };
 

@@ -56,11 +56,11 @@ export type CheckAdvertsParts = {
 };
 
 /** Listings per slice. One takes about 0.1 ms, so other work is delayed by at most a slice. */
-export const SLICE = 3;
+export const LISTINGS_PER_SLICE = 3;
 /** Unchanged listings per slice; they need no new check. */
 const SAME_SLICE = 1_000;
 /** `soon` waits for at most this many listings, which takes a fraction of a second. */
-export const WAITED_FOR = 1_000;
+export const MOST_AWAITED_LISTINGS = 1_000;
 /**
  * How long a result is valid, in ms: data known to agents only, such as a hidden price, change without a new version. Beyond ten thousand
  * listings it grows with their number, as every refresh checks all.
@@ -169,7 +169,7 @@ export function makeCheckAdverts({
         adverts.push(unchanged);
         same++;
       } else slice.push(id);
-      if (slice.length === SLICE || same === SAME_SLICE) await endSlice();
+      if (slice.length === LISTINGS_PER_SLICE || same === SAME_SLICE) await endSlice();
     }
     await endSlice();
 
@@ -194,7 +194,7 @@ export function makeCheckAdverts({
     async soon(catalogue, today) {
       for (let turn = 0; turn < 2; turn++) {
         const check = due(catalogue, today);
-        if (!check || check.progress.of > WAITED_FOR) break;
+        if (!check || check.progress.of > MOST_AWAITED_LISTINGS) break;
         await check.ended;
       }
       return {
@@ -237,7 +237,10 @@ function sharedFindings(): (findings: readonly PublishFinding[]) => readonly Pub
   };
 }
 
-/** Checks one advert now. */
+/**
+ * Checks one advert and returns the result to store. `shared`: returns a list equal to the given one that is already in memory, if there is
+ * one.
+ */
 export function checkedOf(
   listing: PublicListing,
   known: StoredPrivateDetails | undefined,

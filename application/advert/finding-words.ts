@@ -4,7 +4,7 @@ import type { FactName } from '../../domain/listing/facts.ts';
 import { dayText } from '../../domain/text/day.ts';
 import type { AdvertFindingPhrases } from '../ports/phrases/phrases.ts';
 
-/** A finding for display. */
+/** A finding about an advert with the texts that the desk shows. */
 export type FindingView = {
   readonly code: FindingCode;
   readonly weight: Weight;

@@ -14,7 +14,7 @@ export type ArticleBody = {
   readonly published: string;
   readonly changed: string;
   readonly author: string | undefined;
-  /** The home that the article is about. */
+  /** Property that the article is about; absent for other articles. */
   readonly home?: StoryHome & { readonly name: string };
   readonly siblings: readonly ArticleCard[];
 };

@@ -76,7 +76,7 @@ export type BannerView = {
   readonly type: 'image' | 'gallery' | 'video' | 'properties' | 'projects';
   readonly pictures: readonly PictureView[];
   readonly video: { readonly url: string; readonly mimetype: string } | undefined;
-  /** Slides of the sliders: picture, texts and target of each. */
+  /** Picture, texts and link target of each slide. */
   readonly slides: readonly {
     readonly picture: PictureView;
     readonly title: Text;

@@ -5,7 +5,7 @@ import { type BookedViewing, bookedViewing } from '../request/booked-viewing.ts'
 import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts';
 import { type WithdrawnCard, recentlyWithdrawn } from './withdrawn-listings.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { type AskedPage, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
+import { type PageToShare, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
 import { addressOf, type BuiltPage } from '../view/built-page.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
@@ -41,7 +41,7 @@ type PageParts = {
   readonly page: Page;
   readonly params: PathParams;
   readonly parameters: URLSearchParams;
-  readonly shared?: AskedPage | undefined;
+  readonly shared?: PageToShare | undefined;
   /** Verifies the mark in the address of a thank-you page. */
   readonly sentMarks: SentMarks;
 };

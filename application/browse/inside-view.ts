@@ -125,7 +125,7 @@ export type InsideView = {
   /** Pictures with the numbers of the rooms that they show. */
   readonly pictures: readonly { readonly picture: PictureView; readonly rooms: readonly number[] }[];
   readonly plans: readonly PictureView[];
-  /** Numbers on the first plan. */
+  /** Numbers of rooms on the first floor plan, each with its position. */
   readonly marks: readonly (PlanPoint & { readonly number: number })[];
   readonly words: RoomTableWords;
 };

@@ -16,7 +16,7 @@ import { alertHref, hrefOf, listHref, withQuery } from '../view/links.ts';
 import { propertyTypeName } from '../../domain/listing/property-type.ts';
 import { parseCity } from '../../domain/search/place-key.ts';
 import { municipalityIn, townName } from '../view/town-name.ts';
-import { listHeading, type Narrowed } from '../view/list-heading.ts';
+import { listHeading, type HeadingFilters } from '../view/list-heading.ts';
 import { type PageContext, phrasesOf, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -60,7 +60,7 @@ export async function listBody(
   // The life annuity page implies its filter, so links leave it out.
   const own = { ...query, ...(page.kind === 'viager' && { viager: undefined }), was: undefined };
   const href = (changed: Partial<ListQuery>) => withQuery(base, withoutStaleWords(context, { ...own, ...changed }));
-  /** The unfiltered list in the current view. */
+  /** Address of the unfiltered list in the current view. */
   const whole = (path: string) => (query.view ? `${path}?view=${query.view}` : path);
   const { facets } = result;
   const hrefIn = (asked: ListQuery) => {
@@ -153,7 +153,7 @@ function headingOf(context: PageContext, page: Page, query: ListQuery): Text | u
     ...codes.map(code => (context.baseMap.municipalities.has(code) ? municipalityIn(context, code) : undefined)),
   ];
   const around = near && (townName(context, near.city) ?? parseCity(near.city)?.name);
-  const narrowed: Narrowed = {
+  const narrowed: HeadingFilters = {
     types: types.filter(type => type !== undefined),
     places: [...new Set(places.filter(place => place !== undefined))],
     near: near && around !== undefined && places.length === 0 ? { place: around, km: near.km } : undefined,
@@ -170,7 +170,7 @@ function headingOf(context: PageContext, page: Page, query: ListQuery): Text | u
 }
 
 /** A type for headings: built-in unless the agency gave it another name; `undefined` if it is unknown. */
-function typeOf(context: PageContext, webId: number): NonNullable<Narrowed['types']>[number] | undefined {
+function typeOf(context: PageContext, webId: number): NonNullable<HeadingFilters['types']>[number] | undefined {
   const name = wordsOf(context, context.catalogue.index.types.find(type => type.webId === webId)?.name ?? {});
   if (name === '') return undefined;
   const builtIn = propertyTypeName(webId);

@@ -20,8 +20,8 @@ import type { PageContext } from '../view/page-context.ts';
 import { mapPlaces } from './map-places.ts';
 
 /** Anything that can be placed on a still map. */
-export type Placed = Pick<PublicListing, 'coordinates'>;
-type Numbered = NonNullable<Placed['coordinates']> & { readonly number: number };
+export type WithCoordinates = Pick<PublicListing, 'coordinates'>;
+type Numbered = NonNullable<WithCoordinates['coordinates']> & { readonly number: number };
 
 const SIZE: MapSize = { width: 720, height: 540 };
 /** Pixels: narrow screens crop the edges, so content keeps this distance from them. */
@@ -62,7 +62,7 @@ const pathCache = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
  */
 export function mapPicture(
   context: PageContext,
-  subjects: readonly Placed[],
+  subjects: readonly WithCoordinates[],
   asked: { readonly area?: Area | undefined; readonly zone?: Zone | undefined; readonly near?: Zone | undefined },
 ): MapPicture {
   const numbered = subjects.flatMap(({ coordinates }, at) => (coordinates ? [{ ...coordinates, number: at + 1 }] : []));
@@ -77,7 +77,11 @@ export function mapPicture(
  * The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. `street`: written above the
  * marker, as 'Rue de Fer 12'.
  */
-export function homePicture(context: PageContext, { coordinates }: Required<Placed>, street?: string): MapPicture {
+export function homePicture(
+  context: PageContext,
+  { coordinates }: Required<WithCoordinates>,
+  street?: string,
+): MapPicture {
   const home = coordinates && municipalityAt(context.baseMap, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
   if (!home) {

@@ -195,7 +195,7 @@ export type PropertyBody = {
   readonly inside: InsideView | undefined;
   /** Rents and yields; absent for a property without units. */
   readonly investment: InvestmentView | undefined;
-  /** The terms of a viager. */
+  /** Annuity, first payment and ages of a property that is sold for an annuity (viager). */
   readonly viager: ViagerView | undefined;
   readonly description: LongText | undefined;
   /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
@@ -253,7 +253,7 @@ export type CostView = {
   readonly subject: CostSubject;
   /** ISO day. */
   readonly asOf: string;
-  /** Path of the property's page. */
+  /** Path of the property's page, to which browsers without script submit the calculator's form. */
   readonly path: string;
   /** Calculator inputs from the address; '' if none. */
   readonly query: string;

@@ -13,7 +13,7 @@ import { townName } from '../view/town-name.ts';
 import type { PageContext } from '../view/page-context.ts';
 
 /** Context of a page on a site that can read sentences (has the table of Belgian places). */
-export type Reading = PageContext & { readonly gazetteer: Gazetteer };
+export type SentenceContext = PageContext & { readonly gazetteer: Gazetteer };
 
 /** A sentence in the search box. The texts of its parts, joined, are the whole sentence. */
 export type ShownSentence = {
@@ -33,7 +33,7 @@ function usualRegion(language: Language): Region {
 }
 
 /** Reads a text as a sentence in the page's language. Words that occur in listings are not treated as misspelt. */
-export function sentenceIn({ content, catalogue, language, gazetteer }: Reading, text: string): Sentence {
+export function sentenceIn({ content, catalogue, language, gazetteer }: SentenceContext, text: string): Sentence {
   const { sale, rent } = catalogue.index.columns;
   const isWord = (word: string) => [sale, rent].some(({ words: { words } }) => words[lowerBound(words, word)] === word);
   return gazetteer.readSentence(text, { language, places: content.places, isWord });
@@ -43,7 +43,7 @@ export function sentenceIn({ content, catalogue, language, gazetteer }: Reading,
  * Filters of a sentence. Names of towns are in the page's language, as in the site's links; `q` contains property kinds and features for
  * which there is no filter.
  */
-export function filtersOf(context: Reading, sentence: Sentence): Partial<FilterValues> {
+export function filtersOf(context: SentenceContext, sentence: Sentence): Partial<FilterValues> {
   const filters = context.gazetteer.sentenceFilters(sentence, {
     usual: usualRegion(context.language),
     bound: boundOn(context.today),
@@ -123,7 +123,7 @@ export function withoutStaleWords(context: PageContext, query: ListQuery): ListQ
 }
 
 /** The query without the filters that come from a sentence, and without the sentence. */
-export function withoutSentence(context: Reading, query: ListQuery, text: string): ListQuery {
+export function withoutSentence(context: SentenceContext, query: ListQuery, text: string): ListQuery {
   const { was: _, sentence: __, words: ___, ...rest } = query;
   const filters = filtersOf(context, sentenceIn(context, text));
   const names = (Object.keys(filters) as FilterName[]).filter(name => name !== 'q' && isSame(name, filters, query));

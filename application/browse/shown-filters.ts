@@ -1,6 +1,6 @@
 import { codecOf } from '../../domain/list/filter-codec.ts';
 import { energyScale, letterBounds } from '../../domain/energy/scales.ts';
-import { BOUNDS, type ByKind, byName, EPC_BOUNDS, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
+import { BOUNDS, type ByKind, recordByName, EPC_BOUNDS, FLAGS, type FilterOf } from '../../domain/list/filters.ts';
 import { listRegion } from '../../domain/list/list-region.ts';
 import type { ListFacets } from '../../domain/list/list-facets.ts';
 import type { ListQuery } from '../../domain/list/list-query.ts';
@@ -73,11 +73,11 @@ export function shownFilters(context: PageContext, query: ListQuery, facets: Lis
       count,
       chosen: selected,
     })),
-    ...byName(BOUNDS, filter =>
+    ...recordByName(BOUNDS, filter =>
       facets[filter].options.map(({ value, count, selected }): StepOption => ({ value, count, chosen: selected })),
     ),
     epcMax: energySteps(context, query, facets),
-    ...byName(FLAGS, filter => ({
+    ...recordByName(FLAGS, filter => ({
       value: printed(query, filter) as FlagOption['value'],
       count: facets[filter].only,
     })),

@@ -10,7 +10,7 @@ import {
   filtersOf,
   phrase,
   phrasesIn,
-  type Reading,
+  type SentenceContext,
   sentenceIn,
   withoutSentence,
   withoutStaleWords,
@@ -52,7 +52,7 @@ function readQuery(context: PageContext, query: ListQuery): ListQuery {
  * Reads the free words of a query repeatedly until nothing changes; returns the query itself if nothing changes at all, or still changes
  * after the last pass.
  */
-function read(context: Reading, query: ListQuery): ListQuery {
+function read(context: SentenceContext, query: ListQuery): ListQuery {
   let now = withTypedPlace(context, query);
   for (let pass = 0; pass < MOST_READINGS; pass++) {
     const next = readOnce(context, now);
@@ -63,10 +63,10 @@ function read(context: Reading, query: ListQuery): ListQuery {
 }
 
 /**
- * The query of a form whose search box still contains its sentence: filters from the form, plus those words of the sentence that are no
- * filters.
+ * The query of a form whose search box still contains its sentence: filters from the form, plus those words of the sentence that match no
+ * filter.
  */
-function withFreeWords(context: Reading, query: ListQuery, sentence: string): ListQuery {
+function withFreeWords(context: SentenceContext, query: ListQuery, sentence: string): ListQuery {
   const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;
   const { q, words } = read(context, { ...rest, q: sentence });
   const own = { ...rest, ...(q !== undefined && { q }), ...(words !== undefined && { words }), sentence };
@@ -87,7 +87,7 @@ function beginsReference({ catalogue }: PageContext, text: string): boolean {
   );
 }
 
-function readOnce(context: Reading, query: ListQuery): ListQuery {
+function readOnce(context: SentenceContext, query: ListQuery): ListQuery {
   const { q, words, page, ...asked } = query;
   if (q === undefined) return query;
   const sentence = sentenceIn(context, q);
@@ -116,7 +116,7 @@ function readOnce(context: Reading, query: ListQuery): ListQuery {
  * Resolves the place of a distance filter that the address contains as typed: without a postcode, or with a postcode that the place does
  * not have. Unknown words are added to `words`.
  */
-function withTypedPlace(context: Reading, query: ListQuery): ListQuery {
+function withTypedPlace(context: SentenceContext, query: ListQuery): ListQuery {
   const unreadable = query.unreadable.find(({ filter }) => filter === 'near');
   const isUnknown = query.near !== undefined && townName(context, query.near.city) === undefined;
   if (!unreadable && !isUnknown) return query;

@@ -66,7 +66,7 @@ export type ViagerView = {
   readonly annuity: number | undefined;
   readonly marketValue: number | undefined;
   readonly longestYears: number | undefined;
-  /** Month of the last rent, if the term has an end. */
+  /** Month of the last annuity, if the annuity ends after a number of years. */
   readonly lastRent: string | undefined;
   readonly heads: number | undefined;
   /** Ages of today. */

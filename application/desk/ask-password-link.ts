@@ -3,7 +3,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
-import { HOUR, limitOn, type Limits, within } from '../ports/security/limits.ts';
+import { HOUR, limitOn, type Limits, countWithinLimit } from '../ports/security/limits.ts';
 import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
 /** Password links that one network may request per hour; each account has a limit of its own as well. */
@@ -28,7 +28,7 @@ export function makeAskPasswordLink({
 }): AskPasswordLink {
   return async (typed, language, network) => {
     const limit = limitOn(hashes, `resets from ${network}`, RESETS_OF_NETWORK, HOUR);
-    if (!(await within(limits, limit, clock.now()))) return 'limited';
+    if (!(await countWithinLimit(limits, limit, clock.now()))) return 'limited';
     const email = parsePublicEmail(typed);
     if (email !== undefined) await sendResetLink({ reference: ids.reference(), email, language });
     return 'sent';

@@ -2,7 +2,7 @@ import { type NoticeMarks, withNotice } from '../portal/notice-mark.ts';
 import type { OwnerSession } from '../portal/open-session.ts';
 import type { DeskMember, DeskNotice, SentFields } from './shared/desk-handler.ts';
 import type { DeskView } from './desk-view.ts';
-import type { RequestSteps, Undoable } from './shared/request-steps.ts';
+import type { RequestSteps, UndoCheck } from './shared/request-steps.ts';
 import { pathOf } from '../view/links.ts';
 
 type DeskSession = OwnerSession | undefined;
@@ -28,7 +28,7 @@ export function makeDeskNotices({
       const read = noticeMarks.read(place, new URLSearchParams(query));
       if (read?.undo === undefined) return read && { code: read.code, undo: undefined };
       const undo = await undoable(member, noticeMarks.undoOf(place, read.undo) ?? '', session.now).catch(
-        (): Undoable => ({ kind: 'no' }),
+        (): UndoCheck => ({ kind: 'no' }),
       );
       if (undo.kind === 'taken-back') return { code: 'answer-taken-back', undo: undefined };
       if (undo.kind === 'no') return { code: read.code, undo: undefined };

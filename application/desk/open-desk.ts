@@ -37,7 +37,7 @@ const STATUS_OF = { failed: 503, foreign: 403, gone: 404, 'too-long': 422 } as c
 /** Handlers by page; login and account pages are in `AccountPages`. */
 export type DeskHandlers = { readonly [Page in DeskPageName]?: DeskHandler<DeskBody> };
 
-/** A requested address of the desk. */
+/** A request for a page of the desk. */
 export type DeskPageRequest = {
   readonly path: string;
   /** Without the question mark. */

@@ -32,8 +32,8 @@ const SEVERITY_WORDS: Readonly<Record<Language, Readonly<Record<Severity, string
  * `findingLine({ id: '7', field: 'Zip', reason: reason('missing') }, 'nl')` → `'7 Zip: ontbreekt'`
  */
 export function findingLine({ file = '', id, externalId, field, reason }: LocatedReason, language: Language): string {
-  const place = [file, bothIds(id, externalId), field].filter(Boolean).join(' ');
-  return headed(place, reasonText(reason, language), language);
+  const place = [file, idWithExternalId(id, externalId), field].filter(Boolean).join(' ');
+  return withHeading(place, reasonText(reason, language), language);
 }
 
 /**
@@ -41,18 +41,18 @@ export function findingLine({ file = '', id, externalId, field, reason }: Locate
  * `severityLine('left-out', { id: '7', field: 'Zip', reason: reason('missing') }, 'en')` → `'left out: 7 Zip: is missing'`
  */
 export function severityLine(severity: Severity, found: LocatedReason, language: Language): string {
-  return headed(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
+  return withHeading(SEVERITY_WORDS[language][severity], findingLine(found, language), language);
 }
 
-/** The site's id, followed by the id in the agency's CRM if it differs. `bothIds('3t0', 'A_1')` → `'3t0 (A_1)'` */
-export function bothIds(id: string, externalId: string | undefined): string {
+/** The site's id, followed by the id in the agency's CRM if it differs. `idWithExternalId('3t0', 'A_1')` → `'3t0 (A_1)'` */
+export function idWithExternalId(id: string, externalId: string | undefined): string {
   return externalId === undefined ? id : `${id} (${externalId})`;
 }
 
 /**
- * A text prefixed with its subject and a colon; French has a no-break space before it. `headed('Zip', 'manque', 'fr')` → `'Zip : manque'`
+ * A text prefixed with its subject and a colon; French has a no-break space before it. `withHeading('Zip', 'manque', 'fr')` → `'Zip : manque'`
  */
-export function headed(head: string, text: string, language: Language): string {
+export function withHeading(head: string, text: string, language: Language): string {
   if (head === '') return text;
   return `${head}${language === 'fr' ? '\u00a0' : ''}: ${text}`;
 }

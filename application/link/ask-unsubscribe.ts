@@ -7,7 +7,7 @@ import type { SendRequestedMail } from '../mail/send-requested-mails.ts';
 import type { RequestedMails } from '../ports/mails/requested-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
-import { DAY, HOUR, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
+import { DAY, HOUR, limitOn, type Limits, waitFor, countWithinLimit } from '../ports/security/limits.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { Outbox } from '../ports/mails/outbox.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
@@ -60,11 +60,11 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     const email = String(checked.ok['email']);
     const toPerson = limitOn(hashes, `unsubscribe ${email.toLowerCase()}`, MOST_SENT, DAY);
     const ofNetwork = limitOn(hashes, `unsubscribe from ${network}`, MOST_ASKED, HOUR);
-    if (!(await within(limits, ofNetwork, now))) {
+    if (!(await countWithinLimit(limits, ofNetwork, now))) {
       security.note('throttled', 'unsubscribing-of-network');
       return { kind: 'limited', retryAfter: waitFor(ofNetwork, now) };
     }
-    if (!(await within(limits, toPerson, now))) security.note('throttled', 'unsubscribing-of-person');
+    if (!(await countWithinLimit(limits, toPerson, now))) security.note('throttled', 'unsubscribing-of-person');
     else {
       // Same id within an hour, so that a double click sends one mail.
       const id = `unsubscribe.${toPerson.key}.${Math.floor(now / HOUR)}`;

@@ -83,8 +83,8 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
 }
 
 /**
- * State of an offer for its buyer. A draft can be confirmed only while its property accepts offers: not once it is sold, for rent, or sold
- * as a viager. Offers that were confirmed before keep their state.
+ * State of an offer for its buyer. A draft can be confirmed only while its property accepts offers: not if it has been sold, is to let, or
+ * is sold for an annuity (viager). Offers that were confirmed before keep their state.
  */
 function stateShown(offer: Offer, today: string, subject: RequestSubject | undefined): OfferShown['state'] {
   const state = offerState(offer, today);

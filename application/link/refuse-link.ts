@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
-import { HOUR, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
+import { HOUR, limitOn, type Limits, waitFor, countWithinLimit } from '../ports/security/limits.ts';
 import { Outage } from '../ports/outage.ts';
 import type { SecurityLog, SecurityReason } from '../ports/audit/security-log.ts';
 
@@ -37,7 +37,7 @@ export function makeRefuseLink({
     security.note('link-refused', why);
     const now = clock.now();
     const limit = limitOn(hashes, `links in vain from ${network}`, MAX_INVALID_LINKS_PER_HOUR, HOUR);
-    const isWithin = await within(limits, limit, now).catch(error => {
+    const isWithin = await countWithinLimit(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
       // A secret has 256 bits, so answering without a limit while the counter is down is safe.

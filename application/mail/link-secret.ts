@@ -14,14 +14,14 @@ export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
 };
 
 /** Pseudonym (HMAC) of a recipient of recommendations; case-insensitive: same for 'Bob@example.be' and 'bob@example.be'. */
-export function personOf(hashes: Hashes, email: string): string {
+export function recipientPseudonym(hashes: Hashes, email: string): string {
   return hashes.personal(personText(email));
 }
 
 /** A recipient's pseudonyms on the suppression list: under the current site secret and the previous one. */
-export function namesOf(hashes: Hashes, email: string): readonly string[] {
+export function recipientPseudonyms(hashes: Hashes, email: string): readonly string[] {
   const former = hashes.formerly(personText(email));
-  return former === undefined ? [personOf(hashes, email)] : [personOf(hashes, email), former];
+  return former === undefined ? [recipientPseudonym(hashes, email)] : [recipientPseudonym(hashes, email), former];
 }
 
 function personText(email: string): string {
@@ -29,7 +29,7 @@ function personText(email: string): string {
 }
 
 /** The recipient of a 'stop-recommendations' secret; `undefined` if the secret was not issued here. */
-export function personBehind(secrets: LinkSecrets, hashes: Hashes, secret: string): string | undefined {
+export function recipientOfSecret(secrets: LinkSecrets, hashes: Hashes, secret: string): string | undefined {
   const person = secret.slice(0, secret.length / 2);
   const proof = hashes.secret(secret.slice(person.length));
   // Compares hashes instead of secrets, against timing attacks.

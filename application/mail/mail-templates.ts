@@ -150,7 +150,7 @@ type OfferTemplate = { [S in OfferMailState]: `offer-${S}.${(typeof OFFER_READER
 /** Data of a mail about an offer's new state; amounts in euro, days ISO. */
 export type OfferMail = {
   readonly reference: string;
-  /** Name of the buyer; for owners only once it is released. */
+  /** Name of the buyer; in mails to owners only once the agency has passed it on or the owner has accepted the offer. */
   readonly buyer?: string;
   /** Terms of the buyer; absent for an owner to whom the agency has not passed them on. */
   readonly terms?: {

@@ -8,7 +8,7 @@ import type { SentFile } from './mail-templates.ts';
 export type ScreenFiles = (mail: WaitingMail) => Promise<Mail>;
 
 /** Why a file is not attached. */
-export type Withheld = Exclude<ScanVerdict, { readonly kind: 'clean' }> | { readonly kind: 'no-scanner' };
+export type WithheldReason = Exclude<ScanVerdict, { readonly kind: 'clean' }> | { readonly kind: 'no-scanner' };
 
 /** Failed attempts, about an hour in all, after which the mail is sent without the file that cannot be scanned. */
 export const SCAN_TRIES = 6;
@@ -25,13 +25,15 @@ export function makeScreenFiles({
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
   /** Called for each file not attached, with the mail's id. */
-  readonly withheld?: (mailId: string, why: Withheld) => void;
+  readonly withheld?: (mailId: string, why: WithheldReason) => void;
 }): ScreenFiles {
   async function screen({ id, attempts }: WaitingMail, file: SentFile): Promise<SentFile> {
     const bytes = await quarantine.look(file.keptAs);
     // The file is on another process's disk; a later attempt there will find it.
     if (!bytes) throw new MailFailure('later', 'a file that the visitor attached is missing');
-    const verdict: Withheld | { readonly kind: 'clean' } = scanner ? await scanner.scan(bytes) : { kind: 'no-scanner' };
+    const verdict: WithheldReason | { readonly kind: 'clean' } = scanner
+      ? await scanner.scan(bytes)
+      : { kind: 'no-scanner' };
     if (verdict.kind === 'clean') {
       await quarantine.release(file.keptAs);
       return { ...file, scan: { kind: 'clean' } };
@@ -65,7 +67,7 @@ function filesIn({ data }: Mail): readonly SentFile[] {
 }
 
 /** Short reason for logs and warnings. */
-export function withheldReason(why: Withheld): string {
+export function withheldReason(why: WithheldReason): string {
   switch (why.kind) {
     case 'infected':
       return `a scanner found ${why.signature}`;
@@ -77,7 +79,7 @@ export function withheldReason(why: Withheld): string {
 }
 
 /** Warning for operators who find the file on the disk. */
-function warningText(name: string, mailId: string, why: Withheld): string {
+function warningText(name: string, mailId: string, why: WithheldReason): string {
   return [
     `WARNING: do not open ${name}.`,
     '',

@@ -1,7 +1,7 @@
 import { severityLine } from '../finding/finding-line.ts';
 import { reasonText } from '../finding/reason.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { AskedFeed } from '../ports/catalogue/feed.ts';
+import type { FeedRequest } from '../ports/catalogue/feed.ts';
 import type { FindingCounts, ImportRuns } from '../ports/catalogue/import-runs.ts';
 import type { NotImported } from './import-source.ts';
 
@@ -29,7 +29,7 @@ export type ImportLines = {
 
 export type FollowSourceParts = {
   /** Runs one import. Never rejects, and ends soon after the signal aborts. */
-  readonly run: (asked: AskedFeed) => Promise<ImportSummary | NotImported>;
+  readonly run: (asked: FeedRequest) => Promise<ImportSummary | NotImported>;
   readonly runs: ImportRuns;
   readonly clock: Clock;
   /** Interval between runs, ms. */

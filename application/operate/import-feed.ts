@@ -30,7 +30,7 @@ import {
   type ExternalIds,
   type ImportOutcome,
   type ImportReport,
-  Tally,
+  OutcomeCounter,
 } from './import-report.ts';
 import { ImportPictures } from './import-pictures.ts';
 import { ImportFindings } from './import-findings.ts';
@@ -88,8 +88,8 @@ class RunningImport {
   readonly #parts: ImportFeedParts;
   readonly #run: ImportRun;
   readonly #seen: PublishedCatalogue;
-  readonly #listings = new Tally();
-  readonly #projects = new Tally();
+  readonly #listings = new OutcomeCounter();
+  readonly #projects = new OutcomeCounter();
   readonly #findings = new ImportFindings();
   readonly #projectOf = new Map<ListingId, string | undefined>();
   readonly #adverts: AdvertFindings[] = [];
@@ -201,13 +201,13 @@ class RunningImport {
     });
   }
 
-  /** Writes the feed's projects, and other projects whose units changed. */
   /** Findings so far. Packages that were read are listed too, since one of them may be the cause of the failure. */
   #found(read: FeedRead): ReportedFindings {
     const found = this.#findings.report();
     return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };
   }
 
+  /** Writes the feed's projects, and other projects whose units changed. */
   async #putProjects(read: FeedRead, removed: ReadonlySet<ListingId>, removedProjects: ReadonlySet<string>) {
     const { listings, projects } = this.#seen;
     const stayed = new Map<ListingId, string | undefined>();
@@ -240,7 +240,7 @@ class RunningImport {
   #note<Thing extends Listing | Project>(
     read: ReadRecords<Thing>,
     held: { readonly externalId?: string | undefined } | undefined,
-    tally: Tally,
+    tally: OutcomeCounter,
   ): Thing | undefined {
     const { id = '', externalId, thing } = read;
     const another = held && held.externalId !== externalId;

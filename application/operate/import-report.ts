@@ -98,7 +98,7 @@ export function differs({ added, changed, removed }: Differences): boolean {
 }
 
 /** Counts the records of one kind by outcome. */
-export class Tally {
+export class OutcomeCounter {
   readonly added: string[] = [];
   readonly changed: string[] = [];
   readonly kept: string[] = [];

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../finding/reason.ts';
-import type { AskedFeed, Feed, FeedItem, FeedSource } from '../ports/catalogue/feed.ts';
+import type { FeedRequest, Feed, FeedItem, FeedSource } from '../ports/catalogue/feed.ts';
 import type { ImportFeed } from './import-feed.ts';
 import type { ImportFinding } from '../ports/operation/operation-reports.ts';
 import { findingsOf, type ImportOutcome } from './import-report.ts';
@@ -31,8 +31,8 @@ export function makeImportSource({
   readonly source: FeedSource;
   readonly importFeed: ImportFeed;
   readonly rest: () => Promise<void>;
-}): (asked: AskedFeed) => Promise<SourceImport> {
-  async function attempt(asked: AskedFeed): Promise<SourceImport> {
+}): (asked: FeedRequest) => Promise<SourceImport> {
+  async function attempt(asked: FeedRequest): Promise<SourceImport> {
     try {
       return toSourceImport(await importFeed(unhurried(() => source.open(asked), rest, asked.signal)));
     } catch (error) {

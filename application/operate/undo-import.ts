@@ -3,9 +3,9 @@ import { type CatalogueImport, LeaseLost, type Restored } from '../ports/catalog
 export type UndoOutcome =
   /** `version` is absent after a dry run. */
   | { readonly kind: 'undone'; readonly version: string | undefined; readonly restored: Restored }
-  /** There is no previous version. */
+  /** Result if the database has no earlier version of the catalogue. */
   | { readonly kind: 'nothing-before' }
-  /** An import is running or took over. */
+  /** Another import is running, or took over the lease while this one ran. */
   | { readonly kind: 'another-import' };
 
 /**

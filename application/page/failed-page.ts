@@ -3,12 +3,12 @@ import { missingPageAddress } from '../browse/listing-pages.ts';
 import { languageFor, type PageSources, type PageRequest } from './open-page.ts';
 import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
-import type { Failing, PageOutcome } from './page-model.ts';
+import type { PageFailure, PageOutcome } from './page-model.ts';
 
 /** Renders the error page for a page or form that the server could not answer. */
 export type OpenFailed = (
   request: PageRequest,
-  why: Failing,
+  why: PageFailure,
   reference: string,
 ) => Promise<Extract<PageOutcome, { readonly kind: 'page' }>>;
 

@@ -26,7 +26,7 @@ export async function mapForms(view: PageModel, make: (form: SendableForm) => Pr
   return { ...view, body: { ...(await made(withModules)), modules: withModules.modules } };
 }
 
-/** The forms on a page that can be sent. */
+/** The forms on a page, also in its modules, that visitors can submit. */
 export function formsOf({ body }: PageModel): readonly SendableForm[] {
   const inModules =
     'modules' in body

@@ -56,14 +56,14 @@ export type FailedBody = {
   readonly kind: 'failed';
   /** Request id under which operators find the failure in the log. */
   readonly reference: string;
-  readonly why: Failing;
+  readonly why: PageFailure;
   /** Address to retry. */
   readonly againHref: string;
   readonly homeHref: string;
 };
 
 /** Why a page could not be rendered, or a form not be read. */
-export type Failing = 'unavailable' | 'broken' | 'too-large' | 'unreadable';
+export type PageFailure = 'unavailable' | 'broken' | 'too-large' | 'unreadable';
 
 /** Result of opening an address. */
 export type PageOutcome =

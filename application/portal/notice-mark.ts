@@ -66,7 +66,7 @@ export function makeNoticeMarks({
 }
 
 /** Validity of a notice without a login, ms: enough to load the page. Anyone given its address within that time sees the notice too. */
-export const LOOSE_MS = 60_000;
+export const ANONYMOUS_NOTICE_MS = 60_000;
 
 /** Appends a notice to an address. `withNotice('/fr/desk/?state=new', 'notice=a')` → `'/fr/desk/?state=new&notice=a'` */
 export function withNotice(address: string, notice: string): string {

@@ -192,7 +192,7 @@ function historyChange({ change }: ListingChange, goal: number): HistoryChange {
   }
 }
 
-/** Bodies of the pages of an owner's properties. */
+/** Body of a page about an owner's properties: the list, one property, or not found. */
 export type OwnedBody = PortalBody | PortalPropertyBody | NotFoundBody;
 
 /** Opens a page of an owner's properties; any other property gets a 404. */
@@ -252,7 +252,7 @@ export type OwnedViewing = {
   readonly state: ViewingState;
 };
 
-/** A change of an advert. */
+/** A change of an advert, as its owner sees it. */
 export type HistoryChange =
   | { readonly kind: 'published' | 'returned' }
   | { readonly kind: 'removed'; readonly outcome: 'sold' | 'rented' | undefined }

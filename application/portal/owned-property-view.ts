@@ -80,9 +80,9 @@ export type OwnedProperty = {
   /** Address of the property's page in the portal. */
   readonly href: string;
   readonly title: Text;
-  /** Type of the property, as a noun for use in sentences. */
+  /** Postcode and name of the place; empty if the site no longer knows the property. */
   readonly place: string;
-  /** Noun for use in sentences. */
+  /** Kind of property, for the noun within sentences; `property` for kinds without a noun of their own. */
   readonly type: 'apartment' | 'house' | 'building' | 'office' | 'land' | 'shop' | 'property';
   readonly picture: PictureView | undefined;
   /** Sales state; `offline`: no longer public. */

@@ -3,7 +3,7 @@ import type { AccountPasswords } from '../ports/accounts/accounts.ts';
 import type { RequestedMailKind, RequestedMails } from '../ports/mails/requested-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
-import { HOUR, limitOn, type Limits, within } from '../ports/security/limits.ts';
+import { HOUR, limitOn, type Limits, countWithinLimit } from '../ports/security/limits.ts';
 import type { LinkSecrets } from '../ports/security/link-secrets.ts';
 import type { SecurityLog } from '../ports/audit/security-log.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -40,7 +40,7 @@ export function makeSendResetLink({
   return async ({ reference, email, language }) => {
     const now = clock.now();
     const limit = limitOn(hashes, `resets of ${email.toLowerCase()}`, RESETS_AN_HOUR, HOUR);
-    if (!(await within(limits, limit, now))) return security.note('throttled', 'resets-of-account', email);
+    if (!(await countWithinLimit(limits, limit, now))) return security.note('throttled', 'resets-of-account', email);
     security.note('password-reset-asked', 'form', email);
     await askedMails.put({ id: reference, kind, email, language, askedAt: now });
   };

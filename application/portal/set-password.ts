@@ -17,7 +17,7 @@ import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { beginLogin } from './log-in.ts';
 import type { OwnerSession } from './open-session.ts';
-import { accountKey, type TryPassword, unlessBusy } from './try-password.ts';
+import { accountKey, type TryPassword, undefinedIfBusy } from './try-password.ts';
 
 export type SetPasswordParts = {
   readonly site: SiteContentSource;
@@ -36,7 +36,7 @@ export type SetPasswordParts = {
   readonly breachedPasswords: BreachedPasswords;
 };
 
-/** A new password and its repetition. */
+/** A new password as typed twice. */
 export type NewPassword = { readonly password: string; readonly repeated: string };
 
 /** Sets the password through a mailed link; does not log in. */
@@ -65,7 +65,7 @@ export function makeSetPasswordByLink(parts: SetPasswordParts): SetPasswordByLin
     if (!link) return linkExpired();
     const error = await checkTyped(parts, link.owner, typed);
     if (error) return { kind: 'invalid', errors: [error] };
-    const hash = await unlessBusy(security, hasher.hash(typed.password));
+    const hash = await undefinedIfBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
     const mails = link.purpose === 'reset' ? [notice(parts, link.owner)] : [];
     if (!(await accounts.choosePassword(tokenHash, clock.now(), hash, mails))) return linkExpired();
@@ -82,7 +82,7 @@ export function makeChangePassword(parts: SetPasswordParts): ChangePassword {
     if (error) return { kind: 'invalid', errors: [error] };
     const refusal = passwordRefusal(await tryPassword(owner.email, current, network));
     if (refusal) return refusal;
-    const hash = await unlessBusy(security, hasher.hash(typed.password));
+    const hash = await undefinedIfBusy(security, hasher.hash(typed.password));
     if (hash === undefined) return { kind: 'failed' };
     await accounts.changePassword(owner.id, hash, [notice(parts, owner)]);
     security.note('password-set', 'portal', owner.email);

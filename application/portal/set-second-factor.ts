@@ -1,4 +1,4 @@
-import { inGroups, readCode, RECOVERY_CODES, SETUP_MS } from '../../domain/owner/second-factor.ts';
+import { inGroupsOfFour, readCode, RECOVERY_CODES, SETUP_MS } from '../../domain/owner/second-factor.ts';
 import { jsonTuple } from '../../domain/text/json-tuple.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
@@ -93,7 +93,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
 
   function offerOf({ email }: OwnerSession['owner'], secret: string, ticket: string): FactorOffer {
     const address = codes.address(secret, site.current().content.agency.name, email);
-    return { ticket, qrCode: drawQrCode(address), key: inGroups(secret, ' '), address };
+    return { ticket, qrCode: drawQrCode(address), key: inGroupsOfFour(secret, ' '), address };
   }
 
   const freshCodes = () => Array.from({ length: RECOVERY_CODES }, () => codes.recovery());
@@ -125,7 +125,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       // Another window has activated a factor meanwhile: its secret and recovery codes stay valid.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');
       security.note('second-factor-set', 'on', owner.email);
-      return { kind: 'codes', codes: fresh.map(code => inGroups(code)) };
+      return { kind: 'codes', codes: fresh.map(code => inGroupsOfFour(code)) };
     },
 
     async end(ownerSession, current, code, network) {
@@ -146,7 +146,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       if (!(await secondFactors.replaceCodes(owner.id, hashed(fresh), [news])))
         return codeRefusal({ kind: 'wrong', code: 'wrong' });
       security.note('second-factor-set', 'new-codes', owner.email);
-      return { kind: 'codes', codes: fresh.map(code => inGroups(code)) };
+      return { kind: 'codes', codes: fresh.map(code => inGroupsOfFour(code)) };
     },
   };
 }

@@ -1,7 +1,7 @@
-import { STRANGERS_A_DAY } from '../../domain/owner/login-throttle.ts';
+import { UNKNOWN_NETWORKS_A_DAY } from '../../domain/owner/login-throttle.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
-import { DAY, limitOn, type Limits, waitFor, within } from '../ports/security/limits.ts';
+import { DAY, limitOn, type Limits, waitFor, countWithinLimit } from '../ports/security/limits.ts';
 import type { LoginTries } from '../ports/accounts/login-tries.ts';
 import type { OwnerPasswords } from '../ports/accounts/owner-passwords.ts';
 import type { Owner } from '../ports/accounts/owners.ts';
@@ -48,7 +48,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
   ): Promise<number | undefined> {
     const now = clock.now();
     const limit = limitOn(hashes, what, most, windowMs);
-    return (await within(limits, limit, now)) ? undefined : waitFor(limit, now);
+    return (await countWithinLimit(limits, limit, now)) ? undefined : waitFor(limit, now);
   }
 
   return async (email, password, from) => {
@@ -64,12 +64,12 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const tooMany = await over('logins', LOGIN_RATE_LIMIT);
     if (tooMany !== undefined) return limited('logins-of-all', tooMany);
     if (verdict.kind === 'stranger') {
-      const most = { most: STRANGERS_A_DAY, windowMs: DAY };
+      const most = { most: UNKNOWN_NETWORKS_A_DAY, windowMs: DAY };
       if ((await over(`strangers at ${account}`, most)) !== undefined)
         return limited('logins-of-strangers', verdict.retryAfter);
     }
     const known = await passwords.of(email.trim());
-    const checked = await unlessBusy(security, hasher.verify(password, known?.hash));
+    const checked = await undefinedIfBusy(security, hasher.verify(password, known?.hash));
     if (!checked) return { kind: 'busy' };
     if (known?.hash === undefined || !checked.right) {
       security.note('login-failed', 'password', email);
@@ -82,7 +82,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 
   /** Rehashes the password with current parameters; if the hasher is busy, a later login does it. */
   async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
-    const after = await unlessBusy(security, hasher.hash(password));
+    const after = await undefinedIfBusy(security, hasher.hash(password));
     if (after !== undefined) await passwords.rehash(owner.id, before, after);
     return after;
   }
@@ -91,7 +91,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
 type Throttled = 'logins-of-account' | 'logins-of-all' | 'logins-of-strangers';
 
 /** Result of the hasher, or `undefined` if it is overloaded. */
-export async function unlessBusy<T>(security: SecurityLog, hashing: Promise<T>): Promise<T | undefined> {
+export async function undefinedIfBusy<T>(security: SecurityLog, hashing: Promise<T>): Promise<T | undefined> {
   try {
     return await hashing;
   } catch (error) {

@@ -19,7 +19,7 @@ import { viewingMail } from './viewing-mails.ts';
 export type Moment = { readonly day: string; readonly from: string; readonly to: string };
 
 /** `isAsked`: an agent still has to accept it. */
-export type AskedMoment = Moment & { readonly isAsked?: boolean };
+export type ViewingMoment = Moment & { readonly isAsked?: boolean };
 
 /** A viewing just booked, for the thank-you page; contains no personal data of the visitor. */
 export type BookedViewing = {
@@ -34,11 +34,11 @@ export type BookedViewing = {
   readonly rental: RentalTerms | undefined;
 };
 
-/** Parameters of a viewing in an address. */
+/** Data of a viewing that the address of its iCalendar file contains. */
 type ViewingParameters = {
   readonly reference: string;
   readonly property: string;
-  readonly at: AskedMoment;
+  readonly at: ViewingMoment;
   readonly sequence?: number;
 };
 

@@ -19,7 +19,7 @@ import type { SubjectView } from './subject-view.ts';
 import { findSubject, type RequestSubject, subjectView } from './request-subject.ts';
 
 /** The page to be shared, from the form's address; `undefined` if it cannot be shared. */
-export type AskedPage = { readonly page: SharedPage | undefined };
+export type PageToShare = { readonly page: SharedPage | undefined };
 
 /** The subject named in a form's address; `undefined` for an unknown id. */
 export function formSubject(
@@ -38,7 +38,7 @@ export function formView(
   page: Page,
   subject: RequestSubject | undefined,
   parameters: URLSearchParams = new URLSearchParams(),
-  shared?: AskedPage,
+  shared?: PageToShare,
 ): FormView {
   const { content, language } = context;
   // A page kind that equals the name of a form is the page of that form.
@@ -135,7 +135,7 @@ function zonesUnder(context: PageContext, parent: string | undefined): ZoneNode[
     .map(({ id, name }) => ({ id, name: wordsOf(context, name), children: zonesUnder(context, id) }));
 }
 
-/** A zone and its subzones. */
+/** A zone of the content, with the zones inside it. */
 export type ZoneNode = { readonly id: string; readonly name: string; readonly children: readonly ZoneNode[] };
 
 /** A form on a page or in a module, for display. */
@@ -186,7 +186,7 @@ export type FormView = {
   readonly sent?: { readonly reference: string | undefined };
 };
 
-/** A form that can be submitted. */
+/** A form that stores or mails a request; forms behind mailed links only change something. */
 export type SendableForm = FormView & { readonly form: FormName };
 
 export function isSendable(form: FormView): form is SendableForm {

@@ -1,4 +1,4 @@
-import { type AskedTime, viewingTarget } from '../../domain/appointment/viewing-target.ts';
+import { type RequestedTime, viewingTarget } from '../../domain/appointment/viewing-target.ts';
 import type { AgencyHours, PropertyHours } from '../../domain/appointment/viewing-hours.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Settings } from '../../domain/page/site.ts';
@@ -52,7 +52,7 @@ export async function freeSlotCapacity(
   viewingHours: Pick<ViewingHours, 'ofProperty'>,
   context: PageContext,
   listing: PublicListing,
-  asked: AskedTime,
+  asked: RequestedTime,
   now: number,
 ): Promise<{
   readonly room: FreeSlotCapacity;

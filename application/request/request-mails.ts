@@ -18,7 +18,7 @@ import { viewingMails } from './viewing-mails.ts';
 /** Percentage of an offered price due as an advance on the agency's third-party account. */
 const ADVANCE_PERCENT = 10;
 
-/** Input of a mail about a request. */
+/** Data of a request for each of its mails. */
 export type RequestMailInput = {
   readonly form: FormName;
   readonly reference: string;
@@ -28,11 +28,11 @@ export type RequestMailInput = {
   readonly subject: RequestSubject | undefined;
   /** Name of the stored upload. */
   readonly keptAs?: string | undefined;
-  /** The property's documents, if requested. */
+  /** Documents of the property to send, if the request asks for them. */
   readonly documents?: readonly DocumentToSend[] | undefined;
 };
 
-/** Input of all mails of a request. */
+/** Data of a request for all of its mails together. */
 export type RequestMailData = RequestMailInput & {
   readonly email: string | undefined;
   /** The page to recommend to a friend. */

@@ -1,7 +1,7 @@
 import { FORMS, type FormName } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import { type AskedMoment, viewingQuery } from './booked-viewing.ts';
+import { type ViewingMoment, viewingQuery } from './booked-viewing.ts';
 import { formPage } from './unavailable-form.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { SentMarks } from './sent-mark.ts';
@@ -13,7 +13,7 @@ export function sentHref(
   language: Language,
   reference: string,
   subject: RequestSubject | undefined,
-  viewing?: AskedMoment,
+  viewing?: ViewingMoment,
 ): string {
   const { content, routes } = site.current();
   if (FORMS[form].thanks) {

@@ -12,7 +12,7 @@ import { viewingTerms } from './rental-terms.ts';
 import { fullAddress } from './exact-address.ts';
 import { mailSubject, type RequestSubject } from './request-subject.ts';
 
-/** Input of the mails of a viewing. */
+/** Data of a viewing and of its change, for the mails to visitor and agency. */
 export type ViewingMailData = {
   readonly state: ViewingMailState;
   /** Whether the agency made the change in the desk. */

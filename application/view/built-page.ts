@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Address of a page in each language. */
+/** Paths of a page in all languages, for links to translations and for redirects. */
 export type PageAddress = {
   /** Path in a language; '/' if the page has no address in it. */
   pathIn(language: Language): string;
@@ -70,7 +70,7 @@ export function isPersonalPage(page: Page): page is PersonalPage {
   return isPersonal(page.kind);
 }
 
-/** Address of a configured page. */
+/** Paths of a page of the content in all languages. */
 export function addressOf(context: PageContext, page: Page, params: PathParams = {}): PageAddress {
   return {
     pathIn: language => context.routes.build(page.id, language, params),

@@ -1,13 +1,13 @@
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../domain/listing/property-type.ts';
 import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
-import { inPhrase } from './in-phrase.ts';
+import { fillPhrase } from './in-phrase.ts';
 
 /** Types or places up to this number are named, more are counted or left out. */
 const MOST_NAMED = 3;
 
 /** Filters of a list that its heading names. */
-export type Narrowed = {
+export type HeadingFilters = {
   /** Built-in names of the site's types, or the agency's own names. */
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
   /** Names of towns or municipalities. */
@@ -25,7 +25,7 @@ export type Narrowed = {
  * Heading of a list in natural words. Non-breaking spaces prevent line breaks within an agency's own type name.
  * `listHeading(phrases('fr').listHeading, 'rent', { types: ['office'], places: ['Le Roeulx'] })` → `'Bureaux à louer au Roeulx'`
  */
-export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: Narrowed): string {
+export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: HeadingFilters): string {
   const { newBuild = false, words } = narrowed;
   const types = narrowed.types ?? [];
   const named = types.length > 0 && types.length <= MOST_NAMED;
@@ -34,19 +34,19 @@ export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', 
   const subject = !named
     ? general
     : newBuild
-      ? inPhrase(phrases.newBuild, { what: what(phrases.newBuild.startsWith('{{what}}')) })
+      ? fillPhrase(phrases.newBuild, { what: what(phrases.newBuild.startsWith('{{what}}')) })
       : what(true);
   const heading = [subject, phrases[goal], whereIn(phrases, narrowed)].filter(Boolean).join(' ');
-  return words === undefined ? heading : inPhrase(phrases.words, { heading, words });
+  return words === undefined ? heading : fillPhrase(phrases.words, { heading, words });
 }
 
 /** Description of a list for search engines, from its heading. */
 export function listDescription(phrases: ListHeadingPhrases, heading: string, agency: string): string {
-  return inPhrase(phrases.description, { heading, agency });
+  return fillPhrase(phrases.description, { heading, agency });
 }
 
 /** `begins`: whether the first name is the first word of the heading. */
-function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types']>, begins: boolean): string {
+function typesIn(phrases: ListHeadingPhrases, types: NonNullable<HeadingFilters['types']>, begins: boolean): string {
   const names = types.map((type, at) => {
     if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
     return (at === 0 && begins ? phrases.types : phrases.typesInside)[type];
@@ -55,32 +55,37 @@ function typesIn(phrases: ListHeadingPhrases, types: NonNullable<Narrowed['types
   return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
 }
 
-function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Narrowed): string {
+function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: HeadingFilters): string {
   if (near) {
     const { place, km } = near;
     const { around, aroundLe, aroundLes } = phrases;
-    return inPhrase(inPlace({ in: around, inLe: aroundLe, inLes: aroundLes }, place), { km: String(km) });
+    return fillPhrase(placeWithPreposition({ in: around, inLe: aroundLe, inLes: aroundLes }, place), {
+      km: String(km),
+    });
   }
-  if (places.length > MOST_NAMED) return inPhrase(phrases.inSeveral, { count: String(places.length) });
+  if (places.length > MOST_NAMED) return fillPhrase(phrases.inSeveral, { count: String(places.length) });
   if (places.length > 0) {
     // Places whose article contracts with the preposition each need a preposition of their own: 'à Namur et au Roeulx'.
     return places.some(place => ARTICLE.test(place)) && phrases.inLe !== inPlaceAsWritten(phrases)
       ? joined(
           phrases,
-          places.map(place => inPlace(phrases, place)),
+          places.map(place => placeWithPreposition(phrases, place)),
         )
-      : inPlace(phrases, joined(phrases, places));
+      : placeWithPreposition(phrases, joined(phrases, places));
   }
   return drawn ? phrases.drawn : '';
 }
 
 const ARTICLE = /^(Les?) (.+)$/s;
 
-/** A place's name with its preposition. `inPlace(phrases('fr').listHeading, 'Le Roeulx')` → `'au Roeulx'` */
-export function inPlace(phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>, place: string): string {
+/** A place's name with its preposition. `placeWithPreposition(phrases('fr').listHeading, 'Le Roeulx')` → `'au Roeulx'` */
+export function placeWithPreposition(
+  phrases: Pick<ListHeadingPhrases, 'in' | 'inLe' | 'inLes'>,
+  place: string,
+): string {
   const [, article, rest = place] = ARTICLE.exec(place) ?? [];
   const phrase = article === 'Les' ? phrases.inLes : article === 'Le' ? phrases.inLe : phrases.in;
-  return inPhrase(phrase, { place: rest });
+  return fillPhrase(phrase, { place: rest });
 }
 
 /** The value of `inLe` in languages that do not contract the preposition with the article 'Le'. */

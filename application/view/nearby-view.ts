@@ -5,10 +5,10 @@ import type { Localized, Text } from '../../domain/text/localized.ts';
 import { monthText } from '../../domain/text/weekday.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
-/** Kinds that the line of the folded list says. */
+/** Number of kinds in the summary line of the folded list. */
 const MOST_ANSWERED = 3;
 
-/** Places around a property, all in words: they travel with the page, as no other page needs them. */
+/** Places around a property, with all texts: the page's data contain the texts because no other page needs them. */
 export type NearbyView = {
   readonly title: string;
   /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
@@ -18,7 +18,7 @@ export type NearbyView = {
     readonly name: string;
     readonly places: readonly { readonly name: Text | undefined; readonly distance: string }[];
   }[];
-  /** How distances are measured, and what the source's name follows. */
+  /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
   /** Day as of which the places were collected. */

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 /** Path of the iCalendar file of an open house. */
 export const OPEN_HOUSE_FILE = '/api/open-house.ics';
 
-/** Maximum on a property's page. */
+/** Maximum number of open houses on a property's page. */
 const SHOWN = 3;
 
 /** An open house for display. Days are formatted on the server because browsers may abbreviate their names differently. */

@@ -60,7 +60,7 @@ export function galleryViews(
   }));
 }
 
-/** A picture of a gallery. */
+/** A picture of a gallery; `kind` separates photos from floor plans. */
 export type GalleryView = PictureView & { readonly kind: Picture['kind'] };
 
 function captionOf(

@@ -22,7 +22,7 @@ export type AdvertLaw = {
 export type AdvertDuty = {
   readonly fact: DutyFact;
   readonly law: AdvertLaw;
-  /** `day`: on which the advert is published. */
+  /** `day`: ISO day on which the advert is published. */
   readonly applies: (listing: Listing, day: string) => boolean;
   /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
@@ -106,7 +106,7 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
-/** Small units that are no homes owe a certificate since 2020 (energiesparen.be); their adverts name it as those of homes do. */
+/** Small units other than homes need an energy certificate since 2020 (energiesparen.be); adverts state it as for homes. */
 export const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: SMALL_UNIT_CERTIFICATE[0]?.from };
 /** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {

@@ -1,4 +1,4 @@
-import { atOnce, each, type Sliced } from '../work/sliced.ts';
+import { atOnce, eachSliced, type Sliced } from '../work/sliced.ts';
 import { type PublishFinding, type Weight, WEIGHTS } from './publish-check.ts';
 
 /** Data of one advert that decides its order. */
@@ -32,7 +32,7 @@ export function inOrderOfFindings<One extends RankedAdvert>(adverts: readonly On
  */
 export function* inOrderOfFindingsSliced<One extends RankedAdvert>(adverts: readonly One[]): Sliced<readonly One[]> {
   const places = new Map<number, One[]>();
-  yield* each(adverts, advert => {
+  yield* eachSliced(adverts, advert => {
     const place = placeOf(advert);
     const others = places.get(place);
     if (others) others.push(advert);
@@ -40,7 +40,7 @@ export function* inOrderOfFindingsSliced<One extends RankedAdvert>(adverts: read
   });
   const ordered: One[] = [];
   for (const [, some] of [...places].sort(([one], [other]) => one - other))
-    yield* each(some, advert => {
+    yield* eachSliced(some, advert => {
       ordered.push(advert);
     });
   return ordered;

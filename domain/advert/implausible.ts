@@ -22,9 +22,9 @@ export type Implausible =
   | 'energy-label'
   /** The price is outside `priceBounds`. */
   | 'price'
-  /** Latitude and longitude are swapped: `placedCoordinates` swaps them back. */
+  /** Latitude and longitude are swapped: `correctedCoordinates` swaps them back. */
   | 'coordinates-swapped'
-  /** Coordinates are outside its country: `placedCoordinates` drops them. */
+  /** Coordinates are outside its country: `correctedCoordinates` drops them. */
   | 'coordinates-elsewhere';
 
 const GOALS: readonly number[] = [0, 1, 2];
@@ -71,7 +71,7 @@ export function implausible(listing: Listing, typeIds: readonly number[]): reado
       ? (['energy-label'] as const)
       : []),
     ...(price === undefined || price === 0 || (price >= least && price <= most) ? [] : (['price'] as const)),
-    ...misplaced(place.countryId, coordinates),
+    ...coordinateFaults(place.countryId, coordinates),
   ];
 }
 
@@ -80,8 +80,8 @@ function isPostcode(countryId: number, postcode: string): boolean {
   return POSTCODES.get(countryId)?.test(postcode) ?? true;
 }
 
-/** Codes of faults in the coordinates of a place in this country. `misplaced(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
-export function misplaced(
+/** Codes of faults in the coordinates of a place in this country. `coordinateFaults(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
+export function coordinateFaults(
   countryId: number,
   coordinates: Coordinates | undefined,
 ): readonly Extract<Implausible, 'coordinates-swapped' | 'coordinates-elsewhere'>[] {
@@ -92,11 +92,11 @@ export function misplaced(
 
 /**
  * Coordinates of a place as its country allows: swapped back if only so they are within it, dropped if they are outside in either order.
- * `placedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` → `{ latitude: 50.46, longitude: 4.87 }`,
- * `placedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
+ * `correctedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` → `{ latitude: 50.46, longitude: 4.87 }`,
+ * `correctedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
  */
-export function placedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
-  const [wrong] = misplaced(countryId, coordinates);
+export function correctedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
+  const [wrong] = coordinateFaults(countryId, coordinates);
   if (wrong === undefined || !coordinates) return coordinates;
   return wrong === 'coordinates-swapped' ? swapped(coordinates) : undefined;
 }

@@ -53,7 +53,7 @@ export type PublishFinding = {
   readonly day?: string;
 };
 
-/** Severity of each finding. */
+/** Severity of each finding: breaches of the law, probable errors (`warning`), and reminders (`hint`). */
 export const FINDING_WEIGHTS = {
   'fact-missing': 'breach',
   'rent-hidden': 'breach',
@@ -232,7 +232,7 @@ function comingRules(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** Errors in open houses, each kind once. Past ones beside one that is still to come are left out of the page without a word. */
+/** Findings about open houses, each kind once. Past ones are reported only if none is still to come: the page omits them anyway. */
 function openHouseFindings({ openHouses = [] }: Listing, today: string): readonly PublishFinding[] {
   return [
     ...(openHouses.some(({ from, to }) => to <= from) ? [found('open-house-hours')] : []),

@@ -6,7 +6,7 @@ import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import type { SiteContent } from '../page/site.ts';
 import { shownPrice } from '../listing/price-display.ts';
-import { covers, nearestPlace, type SearchedPlace, type SearchArea, searchAreas } from './search-area.ts';
+import { areaContains, nearestPlace, type SearchedPlace, type SearchArea, searchAreas } from './search-area.ts';
 import { type SearchType, searchTypes } from './search-types.ts';
 import type { AlertCriteria } from './alert-criteria.ts';
 
@@ -60,7 +60,7 @@ const IN_FORM: readonly FilterName[] = ['city', 'type'];
 const NONE: ReadonlySet<FilterName> = new Set();
 
 /** List query of a search's criteria, and the filters in it that a listing does not match. */
-export type InList = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
+export type MissedListFilters = { readonly query: ListQuery; readonly missed: ReadonlySet<FilterName> };
 
 /** List query of a search's criteria. Parse it once per search. */
 export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
@@ -79,7 +79,7 @@ export function matchAlert(
   wish: AlertCriteria,
   listing: SearchedListing,
   map: SearchMap,
-  { query, missed }: InList = { query: everything(wish.goal), missed: NONE },
+  { query, missed }: MissedListFilters = { query: everything(wish.goal), missed: NONE },
 ): AlertMatch {
   const widened = (filter: 'city' | 'type', asked: readonly unknown[], wished: unknown) =>
     judged(
@@ -149,7 +149,7 @@ function areaWished({ zones }: AlertCriteria, { place }: SearchedListing, map: S
   let narrowest: SearchArea | undefined;
   for (const zone of zones) {
     const area = map.areas.get(zone);
-    if (area && covers(area, place) && !(narrowest && narrowest.depth >= area.depth)) narrowest = area;
+    if (area && areaContains(area, place) && !(narrowest && narrowest.depth >= area.depth)) narrowest = area;
   }
   return narrowest;
 }

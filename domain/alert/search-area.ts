@@ -37,7 +37,7 @@ export function searchAreas(trees: readonly TreeItem[], known: readonly KnownPla
       countries: new Set([...own.countries, ...inside.flatMap(({ countries }) => [...countries])]),
       postcodes: new Set([...own.postcodes, ...inside.flatMap(({ postcodes }) => [...postcodes])]),
     };
-    const area = { id: item.id, depth, ...bounds, places: known.filter(place => covers(bounds, place)) };
+    const area = { id: item.id, depth, ...bounds, places: known.filter(place => areaContains(bounds, place)) };
     areas.set(item.id, area);
     return area;
   };
@@ -46,8 +46,8 @@ export function searchAreas(trees: readonly TreeItem[], known: readonly KnownPla
   return areas;
 }
 
-/** Whether an area contains a place. `covers(meuseValley, { postcode: '5000', countryId: 10 })` → `true` */
-export function covers(
+/** Whether an area contains a place. `areaContains(meuseValley, { postcode: '5000', countryId: 10 })` → `true` */
+export function areaContains(
   { regions, countries, postcodes }: Pick<SearchArea, 'regions' | 'countries' | 'postcodes'>,
   { postcode, countryId }: Pick<Place, 'postcode' | 'countryId'>,
 ): boolean {

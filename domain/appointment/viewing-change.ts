@@ -21,7 +21,7 @@ export type ViewingSide = (typeof VIEWING_SIDES)[number];
 export const VIEWING_ACTS = ['confirm', 'refuse', 'set-hour', 'move', 'cancel', ...VIEWING_OUTCOMES] as const;
 export type ViewingAct = (typeof VIEWING_ACTS)[number];
 
-/** Changes before the viewing begins. */
+/** Changes that each side may make before the viewing begins, by the viewing's status. */
 const POSSIBLE: Readonly<Record<ViewingSide, Readonly<Record<ViewingStatus, readonly ViewingAct[]>>>> = {
   visitor: {
     asked: ['move', 'cancel'],

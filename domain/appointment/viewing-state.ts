@@ -17,9 +17,9 @@ export type ViewingRecord = ViewingTime & {
   readonly status: ViewingStatus;
   /** The exact time set by the agent within the slot; `undefined` until then. */
   readonly exact: Hours | undefined;
-  /** Whether visitor or agency moved it since an agent last confirmed it. */
+  /** Whether the visitor or the agency has moved the viewing since an agent last confirmed it. */
   readonly isMoved: boolean;
-  /** `undefined` until the agent records it. */
+  /** What the agent recorded after the viewing; `undefined` until then. */
   readonly outcome: ViewingOutcome | undefined;
   /** The agent's message on refusal or cancellation, if any. */
   readonly reason: string | undefined;

@@ -10,7 +10,7 @@ import { type PropertyHours, propertyCalendar, freeCapacity, type SlotHours } fr
 export const AGENCY_DAYS_AHEAD = 365;
 
 /** A requested day and slot, not yet validated; with `from`, the start of the viewing, and with `to` as well, its exact hours. */
-export type AskedTime = {
+export type RequestedTime = {
   readonly day: string;
   readonly slot: string;
   readonly from?: string | undefined;
@@ -69,13 +69,17 @@ type NewRefusal = Exclude<TargetRefusal, 'same-time'>;
  * `viewingTarget('agency', { hours, slots, now: { today: '2026-12-01', time: '09:00' } }, { day: '2026-12-25', slot: 'am' })`
  * → `{ kind: 'refused', why: 'holiday' }`
  */
-export function viewingTarget(by: 'agency', at: ViewingTargetFacts, asked: AskedTime): TargetDecision<AgencyRefusal>;
-export function viewingTarget(by: ViewingSide, at: NewViewing, asked: AskedTime): TargetDecision<NewRefusal>;
-export function viewingTarget(by: ViewingSide, at: ViewingTargetFacts, asked: AskedTime): TargetDecision;
+export function viewingTarget(
+  by: 'agency',
+  at: ViewingTargetFacts,
+  asked: RequestedTime,
+): TargetDecision<AgencyRefusal>;
+export function viewingTarget(by: ViewingSide, at: NewViewing, asked: RequestedTime): TargetDecision<NewRefusal>;
+export function viewingTarget(by: ViewingSide, at: ViewingTargetFacts, asked: RequestedTime): TargetDecision;
 export function viewingTarget(
   by: ViewingSide,
   { hours, slots, now, current, waived = [], firm = [] }: ViewingTargetFacts,
-  asked: AskedTime,
+  asked: RequestedTime,
 ): TargetDecision {
   const { day } = asked;
   const slot = slots.find(({ id }) => id === asked.slot);
@@ -106,7 +110,7 @@ function isSameTime(current: TimeNow, day: string, { id, from, to }: SlotHours):
 }
 
 /** Whether the exact hours overlap no busy or blocked time; true without exact hours. */
-function isFree({ day, from, to }: AskedTime, taken: readonly TimeSpan[]): boolean {
+function isFree({ day, from, to }: RequestedTime, taken: readonly TimeSpan[]): boolean {
   if (from === undefined || to === undefined) return true;
   const span = { from: brusselsInstant(day, from), until: brusselsInstant(day, to) };
   const [whole] = freeSpans(span, taken);

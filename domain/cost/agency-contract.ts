@@ -1,7 +1,7 @@
 import type { DatedRule } from '../rules/dated-rule.ts';
 
 /** Calendar days within which a consumer may withdraw from a contract with an agency, wherever it was signed. */
-export const AGENCY_WITHDRAWAL: readonly DatedRule<number>[] = [
+export const AGENCY_WITHDRAWAL_DAYS: readonly DatedRule<number>[] = [
   {
     from: '2024-02-01',
     value: 14,

@@ -10,7 +10,7 @@ import { dayText } from '../text/day.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number.ts';
 import { monthText } from '../text/weekday.ts';
-import { AGENCY_WITHDRAWAL } from './agency-contract.ts';
+import { AGENCY_WITHDRAWAL_DAYS } from './agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from './construction-vat.ts';
 import { depositCap } from './deposit.ts';
 import { dutyOn, dutyFreePart, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
@@ -39,8 +39,8 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'rebuilt-own-home-years': asOf => numberOf(rebuiltOf(asOf)?.value.ownHomeYears),
   'rebuilt-let-years': asOf => numberOf(rebuiltOf(asOf)?.value.letYears),
   'rebuilt-since-said': (asOf, language) => dayOf(rebuiltOf(asOf)?.from, language),
-  'withdrawal-days': asOf => numberOf(inForce(AGENCY_WITHDRAWAL, asOf)?.value),
-  'withdrawal-since-said': (asOf, language) => dayOf(inForce(AGENCY_WITHDRAWAL, asOf)?.from, language),
+  'withdrawal-days': asOf => numberOf(inForce(AGENCY_WITHDRAWAL_DAYS, asOf)?.value),
+  'withdrawal-since-said': (asOf, language) => dayOf(inForce(AGENCY_WITHDRAWAL_DAYS, asOf)?.from, language),
   'energy-certificate-years': asOf => numberOf(inForce(ENERGY_CERTIFICATE_YEARS, asOf)?.value),
   'asbestos-certificate-years': asOf => numberOf(inForce(ASBESTOS_CERTIFICATE_YEARS, asOf)?.value),
 };

@@ -39,7 +39,7 @@ export type CostLine = {
   readonly vat?: number;
   /** Part of the price free of duty, in euro, if any. */
   readonly free?: number;
-  /** Whether the amount is exact, an upper bound ('upper'), or by a rule that is not established ('about'). */
+  /** Whether the amount is exact, an upper bound ('upper'), or approximate because it is uncertain whether a rule applies ('about'). */
   readonly certainty: 'exact' | 'upper' | 'about';
   readonly source: string;
   readonly from: string | undefined;

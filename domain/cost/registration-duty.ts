@@ -9,7 +9,7 @@ export type Duty = {
   readonly percent: number;
   /** The part of the price that is free of duty if the price is within a limit. */
   readonly abatement?: { readonly free: number; readonly priceLimit: number };
-  /** Price up to which a reduction that is not established may lower the duty. */
+  /** Price up to which a reduction may lower the duty; it is uncertain whether the reduction still exists. */
   readonly aboutUpTo?: number;
 };
 
@@ -73,7 +73,7 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
       },
       source: 'Plan of the Brussels government (lpost.be 2026-02-21)',
       checked: '2026-11-27',
-      doubt: 'Only the higher price limit for homes and the year 2029 were read; it is no law.',
+      doubt: 'Only the higher price limit for homes and the year 2029 were read; it is not a law.',
       announced: true,
     },
   ],

@@ -4,7 +4,7 @@ import type { FormName } from '../request/forms.ts';
 export const DESK_ROLES = ['agent', 'manager'] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-/** Rights in the desk, with the roles that have them. */
+/** What members may do in the desk, and the roles that may do it. */
 export const DESK_RIGHTS = {
   /** May view and process requests, except as restricted by `READ_RESTRICTIONS`. */
   requests: ['agent', 'manager'],

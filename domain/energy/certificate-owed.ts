@@ -5,7 +5,7 @@ export const SMALL_UNIT_CERTIFICATE: readonly DatedRule<number>[] = [
   {
     from: '2020-01-01',
     value: 500,
-    source: 'Energiebesluit van 19 november 2010, certificate of small units that are no homes (energiesparen.be)',
+    source: 'Energiebesluit van 19 november 2010, certificate of small units other than homes (energiesparen.be)',
     checked: '2026-11-26',
     doubt: 'Which areas count towards the limit is not established, so all that the advert states have to be below it.',
   },

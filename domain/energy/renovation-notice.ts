@@ -27,7 +27,7 @@ export const BUSINESS_RENOVATION: readonly DatedRule<true>[] = [
   {
     from: '2022-01-01',
     value: true,
-    source: 'Flemish renovation duty of buildings that are no homes (blsc.eu 2021, vandelanotte 2024-03-19)',
+    source: 'Flemish renovation duty of buildings other than homes (blsc.eu 2021, vandelanotte 2024-03-19)',
     checked: '2026-11-26',
     doubt: 'The term of years and the measures are not established, so that texts name neither.',
   },

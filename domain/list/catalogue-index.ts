@@ -12,7 +12,7 @@ import {
   placeKeyOf,
 } from '../search/place-key.ts';
 import { lowerBound, ownersOf, type PrefixIndex, prefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
-import { atOnce, each, type Sliced } from '../work/sliced.ts';
+import { atOnce, eachSliced, type Sliced } from '../work/sliced.ts';
 import { typeSynonyms } from '../search/listing-words.ts';
 import type { Totals } from '../search/totals.ts';
 import { referenceKey, referenceWithin } from '../search/reference.ts';
@@ -86,7 +86,7 @@ export function* catalogueIndexSliced(
   places: readonly KnownPlace[],
 ): Sliced<CatalogueIndex> {
   const groups: { readonly [G in Goal]: IndexEntry[] } = { sale: [], rent: [] };
-  yield* each(entries, entry => groups[entry.goal].push(entry));
+  yield* eachSliced(entries, entry => groups[entry.goal].push(entry));
   const allTypes = yield* typesOf(entries, types);
   const typeNumbers = new Map(allTypes.map((type, number) => [type.webId, number]));
   const cities = yield* citiesOf(entries);
@@ -163,7 +163,7 @@ function* typesOf(entries: readonly IndexEntry[], types: readonly PropertyType[]
       .sort((a, b) => a.showOrder - b.showOrder || a.webId - b.webId)
       .map(({ webId, name, sale, rent }) => [webId, { webId, name, offered: { sale, rent }, sale: 0, rent: 0 }]),
   );
-  yield* each(entries, entry => {
+  yield* eachSliced(entries, entry => {
     for (const webId of new Set(entry.typeIds)) {
       const type = all.get(webId) ?? { webId, name: {}, offered: { sale: false, rent: false }, sale: 0, rent: 0 };
       type[entry.goal]++;
@@ -181,7 +181,7 @@ type NamedCity = Pick<IndexedCity, 'key' | 'name' | 'postcode' | 'region'> & {
 
 function* citiesOf(entries: readonly IndexEntry[]): Sliced<NamedCity[]> {
   const cities = new Map<PlaceKey, NamedCity>();
-  yield* each(entries, ({ placeKey: key, city: name, postcode, region, cityNames, goal }) => {
+  yield* eachSliced(entries, ({ placeKey: key, city: name, postcode, region, cityNames, goal }) => {
     const city = cities.get(key) ?? { key, name, postcode, region, names: new Set(), sale: 0, rent: 0 };
     city[goal]++;
     for (const other of cityNames) city.names.add(other);
@@ -192,7 +192,7 @@ function* citiesOf(entries: readonly IndexEntry[]): Sliced<NamedCity[]> {
 
 function* municipalitiesOf(entries: readonly IndexEntry[]): Sliced<IndexedMunicipality[]> {
   const all = new Map<string, { code: string; sale: number; rent: number }>();
-  yield* each(entries, ({ municipality: code, goal }) => {
+  yield* eachSliced(entries, ({ municipality: code, goal }) => {
     if (code === undefined) return;
     const totals = all.get(code) ?? { code, sale: 0, rent: 0 };
     totals[goal]++;

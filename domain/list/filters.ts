@@ -134,8 +134,8 @@ export const BOUND_COLUMNS = [...new Set(BOUNDS.map(filter => FILTERS[filter].co
 export const FILTERS_OF_BOTH_GOALS = FILTER_NAMES.filter(name => !('perGoal' in FILTERS[name]));
 export const FLAG_COLUMNS = FLAGS.map(filter => FILTERS[filter].column);
 
-/** Builds a record with a value per name. `byName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */
-export function byName<N extends string, V>(names: readonly N[], make: (name: N) => V): { readonly [K in N]: V } {
+/** Builds a record with a value per name. `recordByName(FLAGS, () => 0)` → `{ viager: 0, newBuild: 0 }` */
+export function recordByName<N extends string, V>(names: readonly N[], make: (name: N) => V): { readonly [K in N]: V } {
   return Object.fromEntries(names.map(name => [name, make(name)])) as { [K in N]: V };
 }
 

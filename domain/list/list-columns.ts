@@ -2,7 +2,7 @@ import { placePart } from '../map/area.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import { type PrefixIndex, prefixIndexSliced } from '../search/prefix-index.ts';
 import { type WordIndex, wordIndexSliced } from '../search/word-index.ts';
-import { each, type Sliced, sorted } from '../work/sliced.ts';
+import { eachSliced, type Sliced, sortedSliced } from '../work/sliced.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import { BOUND_COLUMNS, type BoundColumn, type ChoiceFilter, FLAG_COLUMNS, type FlagColumn, STEPS } from './filters.ts';
 import type { ListSort } from './list-query.ts';
@@ -26,7 +26,7 @@ export type ListColumns = {
   readonly flags: Uint16Array;
   /** Status number of the CRM (see `MARQUEE`); 0 if it is unknown. */
   readonly marquee: Uint8Array;
-  /** Coordinates in units of 1/`PLACE_PARTS` degree; `NOWHERE` if unknown. */
+  /** Coordinates in units of 1/`PLACE_PARTS` degree; `NO_LATITUDE` if unknown. */
   readonly latitude: Int32Array;
   readonly longitude: Int32Array;
   /** 1 for exact coordinates, 0 for those of the municipality. */
@@ -41,7 +41,7 @@ export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [co
 };
 
 /** Latitude of listings without coordinates: outside the range of latitudes, so that no map area contains it. */
-export const NOWHERE = 2 ** 31 - 1;
+export const NO_LATITUDE = 2 ** 31 - 1;
 
 /** Attributes by which rows are grouped. */
 export type GroupedBy = ChoiceFilter | 'municipality';
@@ -74,13 +74,13 @@ export function* listColumns(
   goal: Goal,
   { cities, cityOf, municipalities, municipalityOf, typeOf }: Numbers,
 ): Sliced<ListColumns> {
-  const rows = yield* sorted(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
+  const rows = yield* sortedSliced(entries, (a, b) => compare(b.publishedOn, a.publishedOn) || compare(a.id, b.id));
   const size = rows.length;
   function* scale(column: BoundColumn): Sliced<ColumnScale> {
     const steps = STEPS[column][goal];
     const values = new Float64Array(size);
     const codes = new Uint8Array(size);
-    yield* each(rows, (entry, row) => {
+    yield* eachSliced(rows, (entry, row) => {
       values[row] = entry[column] ?? Number.NaN;
       codes[row] = stepCode(steps, entry[column]);
     });
@@ -109,7 +109,7 @@ export function* listColumns(
   const baseMap = new Float64Array(size);
   const reducedAt = new Float64Array(size);
   const newest = new Uint32Array(size);
-  yield* each(rows, (entry, row) => {
+  yield* eachSliced(rows, (entry, row) => {
     id.push(entry.id);
     city[row] = cityOf(entry);
     kind[row] = kindOf(entry);
@@ -117,8 +117,8 @@ export function* listColumns(
     municipality[row] = municipalityOf(entry) ?? municipalities;
     flags[row] = FLAG_COLUMNS.reduce((bits, column) => (entry[column] ? bits | FLAG_BITS[column] : bits), 0);
     marquee[row] = KNOWN_MARQUEES.has(entry.marquee) ? entry.marquee : 0;
-    latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NOWHERE;
-    longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NOWHERE;
+    latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NO_LATITUDE;
+    longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NO_LATITUDE;
     exact[row] = entry.coordinates?.exact ? 1 : 0;
     baseMap[row] = entry.groundArea ?? Number.NaN;
     reducedAt[row] = entry.reduction?.at ?? Number.NaN;
@@ -128,7 +128,7 @@ export function* listColumns(
   const isUnavailable = (row: number) => ((flags[row] as number) & FLAG_BITS.available ? 0 : 1);
   function* by(...keys: ((row: number) => number)[]): Sliced<Uint32Array> {
     return Uint32Array.from(
-      yield* sorted(newest, (a, b) => {
+      yield* sortedSliced(newest, (a, b) => {
         for (const key of [isUnavailable, ...keys]) {
           const difference = key(a) - key(b);
           if (difference) return difference;

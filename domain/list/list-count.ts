@@ -2,7 +2,7 @@ import {
   type BoundColumn,
   type BoundFilter,
   BOUNDS,
-  byName,
+  recordByName,
   CHOICES,
   FILTERS,
   FLAG_COLUMNS,
@@ -58,11 +58,11 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
   const countGroups = (by: GroupedBy, filter: FilterName) =>
     count(groups[by].of, groups[by].members.length, bitsOf(filter));
   const options = {
-    ...byName(CHOICES, filter => countGroups(filter, filter)),
+    ...recordByName(CHOICES, filter => countGroups(filter, filter)),
     municipality: countGroups('municipality', 'zone'),
-    ...byName(BOUNDS, filter => countScale(FILTERS[filter].column, bitsOf(filter))),
+    ...recordByName(BOUNDS, filter => countScale(FILTERS[filter].column, bitsOf(filter))),
     // All flags are one code, so counting them takes one pass.
-    ...byName(FLAGS, filter => {
+    ...recordByName(FLAGS, filter => {
       const sums = count(flags, 2 ** FLAG_COLUMNS.length, bitsOf(filter));
       return () => halves(sums(), FLAG_BITS[FILTERS[filter].column]);
     }),
@@ -95,7 +95,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     total,
     available: free,
     matched,
-    options: byName([...CHOICES, 'municipality', ...BOUNDS, ...FLAGS], filter => options[filter]()),
+    options: recordByName([...CHOICES, 'municipality', ...BOUNDS, ...FLAGS], filter => options[filter]()),
     near: near?.() ?? new Uint32Array(),
     priceBand: priceBand(),
   };

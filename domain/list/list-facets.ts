@@ -7,7 +7,7 @@ import {
   type TypeChoice,
   typeChoices,
 } from './list-choices.ts';
-import { type BoundFilter, BOUNDS, byName, FILTERS, type FlagFilter, FLAGS } from './filters.ts';
+import { type BoundFilter, BOUNDS, recordByName, FILTERS, type FlagFilter, FLAGS } from './filters.ts';
 import type { ListCounts } from './list-count.ts';
 import type { ReadFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
@@ -49,12 +49,12 @@ export function listFacets(index: CatalogueIndex, query: ListQuery, read: ReadFi
       return value === undefined ? [] : [{ value, count, selected: value === query.near?.km }];
     }),
     priceBands: bands(scales.price.steps, counts.priceBand, query.priceMin, query.priceMax),
-    ...byName(BOUNDS, filter => {
+    ...recordByName(BOUNDS, filter => {
       const { kind, column } = FILTERS[filter];
       const facet = kind === 'at-least' ? atLeast : atMost;
       return facet(scales[column].steps, counts.options[filter], query[filter], counts.total);
     }),
-    ...byName(FLAGS, filter => toggle(counts.options[filter])),
+    ...recordByName(FLAGS, filter => toggle(counts.options[filter])),
   };
 }
 

@@ -9,7 +9,7 @@ import { typedWords } from '../search/words.ts';
 import { type CatalogueIndex, referencesOf } from './catalogue-index.ts';
 import {
   BOUNDS,
-  byName,
+  recordByName,
   CHOICES,
   type ChoiceFilter,
   FILTER_NAMES,
@@ -80,7 +80,7 @@ export function readFilters(index: CatalogueIndex, query: ListQuery): ReadFilter
     }
     return chosen;
   };
-  const chosen = byName(CHOICES, look);
+  const chosen = recordByName(CHOICES, look);
   const from = query.near && placeOf(index, query.near);
   if (query.near && !from) {
     unknown.push({ filter: 'near', value: formatNear(query.near) });
@@ -117,17 +117,17 @@ function marksOf(
   const words = textBits(index, columns, query.q ?? '');
   return {
     q: words && passText(columns, words),
-    ...byName(CHOICES, filter =>
+    ...recordByName(CHOICES, filter =>
       chosen[filter].size > 0 || barren.has(filter) ? passChosen(columns.groups[filter], chosen[filter]) : undefined,
     ),
-    ...byName(BOUNDS, filter => {
+    ...recordByName(BOUNDS, filter => {
       const bound = query[filter];
       const { kind, column } = FILTERS[filter];
       const { values } = columns.scales[column];
       if (bound === undefined) return undefined;
       return kind === 'at-least' ? passAtLeast(values, bound) : passAtMost(values, bound);
     }),
-    ...byName(FLAGS, filter => {
+    ...recordByName(FLAGS, filter => {
       const wanted = query[filter];
       return wanted === undefined ? undefined : passFlag(columns.flags, FLAG_BITS[FILTERS[filter].column], wanted);
     }),

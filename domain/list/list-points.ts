@@ -1,7 +1,7 @@
 import { PLACE_PARTS } from '../map/area.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { NOWHERE } from './list-columns.ts';
+import { NO_LATITUDE } from './list-columns.ts';
 import { countMatches } from './list-count.ts';
 import { readFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
@@ -32,8 +32,8 @@ export function listPoints(
   const points: ListPoint[] = [];
   for (const row of columns.order.newest) {
     if (points.length >= most) break;
-    const latitude = columns.latitude[row] ?? NOWHERE;
-    if (latitude === NOWHERE || (matched && matched[row] === 0)) continue;
+    const latitude = columns.latitude[row] ?? NO_LATITUDE;
+    if (latitude === NO_LATITUDE || (matched && matched[row] === 0)) continue;
     points.push({
       id: columns.id[row] as ListingId,
       latitude: latitude / PLACE_PARTS,

@@ -31,9 +31,9 @@ export function parseNear(text: string): Near | undefined {
 }
 
 /**
- * Place and distance of a `near` value, whose postcode and distance may be missing. Parts that can be neither are dropped; `undefined` for
- * more parts than these three, and without a name. `typedNear('Durbuy|35')` → `{ place: 'Durbuy', km: 35 }`, `typedNear('Durbuy|-1')` →
- * `{ place: 'Durbuy', km: undefined }`
+ * Place and distance of a `near` value: `name|postcode|km`, of which postcode and distance may be missing. A second or third part that is
+ * neither is ignored; `undefined` without a name or with more than three parts. `typedNear('Durbuy|35')` → `{ place: 'Durbuy', km: 35 }`,
+ * `typedNear('Durbuy|-1')` → `{ place: 'Durbuy', km: undefined }`
  */
 export function typedNear(text: string): { readonly place: string; readonly km: number | undefined } | undefined {
   const [name = '', second = '', third, ...more] = text.split('|').map(part => part.trim());

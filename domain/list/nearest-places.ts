@@ -3,7 +3,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { kilometres } from '../place/distance.ts';
 import type { CatalogueIndex, IndexedCity } from './catalogue-index.ts';
 import { countMatches } from './list-count.ts';
-import { NOWHERE } from './list-columns.ts';
+import { NO_LATITUDE } from './list-columns.ts';
 import { readFilters } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -33,7 +33,7 @@ export function nearestPlaces(
     const [number = 0] = groups.city.members[groups.city.of[row] as number] ?? [];
     const town = towns.get(number) ?? { count: 0, placed: 0, latitude: 0, longitude: 0 };
     town.count++;
-    if (latitude[row] !== NOWHERE) {
+    if (latitude[row] !== NO_LATITUDE) {
       town.placed++;
       town.latitude += latitude[row] as number;
       town.longitude += longitude[row] as number;

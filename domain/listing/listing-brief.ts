@@ -32,7 +32,7 @@ export type ListingBrief = Comparable &
     readonly facts: Pick<Facts, (typeof BRIEF_FACTS)[number]>;
     /** Absent in briefs that an earlier version stored. */
     readonly priceUnit?: number;
-    /** Id of the first picture. */
+    /** Id of the first picture, which cards show; `undefined` without pictures. */
     readonly pictureId: string | undefined;
   };
 

@@ -4,8 +4,8 @@ import type { DatedEvent } from './price-story.ts';
 export type ListingHistory = { readonly recordedSince: number; readonly events: readonly DatedEvent[] };
 
 /**
- * When the changes of a catalogue begin, Unix ms, by its first stored change and the first one known from before; 0 without any.
- * `recordedSinceOf(undefined, { at: 7 })` → `7`
+ * Time of the earliest known change of a catalogue, Unix ms: the first that the site stored, or one from before the site (`known`); 0
+ * without any. `recordedSinceOf(undefined, { at: 7 })` → `7`
  */
 export function recordedSinceOf(
   stored: { readonly at: number } | undefined,

@@ -5,7 +5,7 @@ import type { PublicListing } from './listing.ts';
 
 type Subtype = { readonly of: readonly PropertyTypeName[]; readonly terms: readonly string[] };
 
-/** Subtypes that feeds name in words: the property types which they belong to, and their terms in four languages. */
+/** Subtypes that feeds name in words: the property types to which they belong, and their terms in four languages. */
 const SUBTYPES = {
   studio: { of: ['apartment'], terms: ['studio', 'studette', 'eenkamerflat', 'Einzimmerwohnung'] },
   studentRoom: {

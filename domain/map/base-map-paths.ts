@@ -30,7 +30,7 @@ type Prepared = {
 
 /** Pixels beyond the image that are kept when clipping, so that its edge is not drawn as a coastline. */
 const MARGIN = 4;
-/** Inhabitants per km². */
+/** Inhabitants per km² from which a municipality has the colour of a town, or of a city. */
 const TOWN = 800;
 const CITY = 3_500;
 /** Minimum zoom for municipality borders; below it they would be too dense. */
@@ -40,7 +40,7 @@ const COARSENESS = 0.75;
 
 const prepared = new WeakMap<BaseMap, Prepared>();
 
-/** Visible part of the base map. */
+/** SVG paths of the part of the base map that a camera shows. */
 export function baseMapPaths(baseMap: BaseMap, camera: Camera, size: MapSize): BaseMapPaths {
   const all = preparedOf(baseMap);
   const view = viewOf(camera, size);

@@ -4,13 +4,9 @@ import { isLanguage, type Language } from '../text/language.ts';
 export type PreviewOf = { readonly language: Language; readonly id: string };
 
 /**
-<<<<<<< HEAD
- * Address of the picture in link previews of a property. `version` changes with what the picture says, so that networks fetch it again.
+ * Address of the picture in link previews of a property. `version` changes with anything that the picture shows, so that social networks
+ * fetch it again.
  * `previewAddress({ language: 'fr', id: '6409556' }, '1x4k')` → `'/pictures/preview/fr/6409556.jpg?v=1x4k'`
-=======
- * Address of the picture in link previews of a property. `version` changes with the text in the picture, so that social networks fetch it
- * again. `previewAddress({ language: 'fr', id: '6409556' }, '315000-0')` → `'/pictures/preview/fr/6409556.jpg?v=315000-0'`
->>>>>>> plain
  */
 export function previewAddress({ language, id }: PreviewOf, version: string): string {
   return `/pictures/preview/${language}/${encodeURIComponent(id)}.jpg?v=${encodeURIComponent(version)}`;

@@ -157,14 +157,14 @@ export function isUndecided(state: OfferState): boolean {
  * `['tell', 'accept', 'counter', 'refuse', 'withdraw']`
  */
 export function agencySteps(offer: OfferRecord, today: string, others: readonly OfferRecord[]): readonly AgencyStep[] {
-  return AGENCY_STEPS.filter(step => isPossible(offer, step, today) && !isBarred(step, others));
+  return AGENCY_STEPS.filter(step => isPossible(offer, step, today) && !isPreventedByOthers(step, others));
 }
 
 /**
- * Whether the other offers for the property prevent a step: only one offer can be accepted at a time. `isBarred('accept', [accepted])` →
+ * Whether the other offers for the property prevent a step: only one offer can be accepted at a time. `isPreventedByOthers('accept', [accepted])` →
  * `true`
  */
-export function isBarred(step: OfferStepKind, others: readonly OfferRecord[]): boolean {
+export function isPreventedByOthers(step: OfferStepKind, others: readonly OfferRecord[]): boolean {
   return step === 'accept' && others.some(other => storedState(other) === 'accepted');
 }
 

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const DAY = 24 * 3_600_000;
 
-/** Failed attempts without a delay. */
+/** Number of failed attempts before the next one is delayed. */
 export const FREE_TRIES = 5;
 /** Maximum delay between two attempts, in milliseconds: accounts are never locked permanently. */
 export const LONGEST_WAIT_MS = 15 * 60 * SECOND;
@@ -9,11 +9,11 @@ export const LONGEST_WAIT_MS = 15 * 60 * SECOND;
 export const PER_NETWORK = 20;
 export const NETWORK_WINDOW_MS = 15 * 60 * SECOND;
 /** Failed attempts are forgotten this long after the last one. */
-export const REMEMBERED_MS = DAY;
+export const FAILURES_LIFE_MS = DAY;
 /** A network stays trusted for this long after the owner logged in from it. */
-export const KNOWN_MS = 90 * DAY;
+export const TRUSTED_NETWORK_MS = 90 * DAY;
 /** Maximum number of unknown networks per day that get a first attempt at a throttled account. */
-export const STRANGERS_A_DAY = 300;
+export const UNKNOWN_NETWORKS_A_DAY = 300;
 
 /** Number of failed attempts, and the time of the last one (Unix ms). */
 export type Failures = { readonly count: number; readonly lastAt: number };
@@ -85,7 +85,7 @@ function oneMore({ count, lastAt }: Failures, now: number): Failures {
 }
 
 function recent(failures: Failures, now: number): Failures {
-  return now - failures.lastAt >= REMEMBERED_MS || isAhead(failures, now) ? NO_FAILURES : failures;
+  return now - failures.lastAt >= FAILURES_LIFE_MS || isAhead(failures, now) ? NO_FAILURES : failures;
 }
 
 /** Whether the failure was recorded while the clock was ahead by more than the maximum delay; it would block the owner until that time. */

@@ -42,8 +42,8 @@ export function readCode(text: string): TypedCode | undefined {
   return code === undefined ? undefined : { kind: 'recovery', code };
 }
 
-/** Formats a code or key in groups of four, for copying. `inGroups('K7P29QXD')` → `'K7P2-9QXD'` */
-export function inGroups(code: string, between = '-'): string {
+/** Formats a code or key in groups of four, for copying. `inGroupsOfFour('K7P29QXD')` → `'K7P2-9QXD'` */
+export function inGroupsOfFour(code: string, between = '-'): string {
   return code.match(/.{1,4}/g)?.join(between) ?? '';
 }
 

@@ -74,7 +74,7 @@ export function areaWithCode(code: string): Area | undefined {
 }
 
 /**
- * Whether a municipality lies in any of some municipalities and areas, all by their codes.
+ * Whether a municipality is one of the given municipalities or lies in one of the given areas; all are given by code.
  * `isWithinAreas('92094', ['90000'])` → `true`, `isWithinAreas('92094', ['21004', 'coast'])` → `false`
  */
 export function isWithinAreas(municipality: string, codes: readonly string[]): boolean {

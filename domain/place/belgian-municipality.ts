@@ -23,7 +23,7 @@ export type PlaceNames = Readonly<Record<Language, string>>;
 /** A part of a municipality (`postcodes` has one) or a former municipality. */
 export type PlaceWithin = { readonly names: PlaceNames; readonly postcodes: readonly string[] };
 
-/** A current Belgian municipality. */
+/** A Belgian municipality as it is since the mergers of 2025. */
 export type BelgianMunicipality = {
   /** NIS code (national statistics office). */
   readonly code: string;

@@ -26,7 +26,7 @@ export type BelgianPlace = {
   readonly names: PlaceNames;
   /** All postcodes of a municipality or former municipality; for a part, only its own. */
   readonly postcodes: readonly string[];
-  /** The current municipality. */
+  /** The municipality itself, or the current one to which a former municipality or a part belongs. */
   readonly municipality: BelgianMunicipality;
 };
 
@@ -57,7 +57,7 @@ const REGION_NAMES: readonly (readonly [Region, readonly string[]])[] = [
   ['wallonia', ['Wallonie', 'Région wallonne', 'Wallonië', 'Waals Gewest', 'Wallonia', 'Wallonien']],
 ];
 
-/** `OTHER_NAMES` by line. */
+/** Rows of `OTHER_NAMES`: postcode of a place, its name in the table of places, and its other names. */
 const OTHERS = OTHER_NAMES.trim()
   .split('\n')
   .map(line => {
@@ -141,7 +141,10 @@ export function postcodeNamed(text: string): string | undefined {
   return postcode !== undefined && belgianPlace(withoutPostcodeBehind(text), postcode) ? postcode : undefined;
 }
 
-/** Places of several names: those that another name surrounds, else those of the first name that the table has. */
+/**
+ * Places with one of several names. If one name is that of a place and another that of a larger place around it, only the smaller place;
+ * otherwise all places of the first name that the table has.
+ */
 function preciseOf(keys: readonly string[]): readonly BelgianPlace[] {
   const { byName } = indexed();
   const within = keys.flatMap(key =>
@@ -150,7 +153,7 @@ function preciseOf(keys: readonly string[]): readonly BelgianPlace[] {
   return within.length > 0 ? within : (keys.map(key => byName.get(key) ?? []).find(places => places.length > 0) ?? []);
 }
 
-/** Places of a text that joins two names of one place, or those of a place and of a larger one around it: 'Namur-Jambes'. */
+/** Places of a text that joins two names: of one place, or of a place and a larger one around it, 'Namur-Jambes'. */
 function compound(name: string): readonly BelgianPlace[] {
   const { byName } = indexed();
   return placeSplits(name).flatMap(([one, other]) => {
@@ -183,7 +186,10 @@ export function mainPostcode({ kind, municipality, postcodes }: BelgianPlace): s
   return kind === 'municipality' ? municipality.postcode : (postcodes[0] ?? municipality.postcode);
 }
 
-/** Names in use that the table lacks, of its place at a postcode. `otherNamesOf(belgianPlace('Koksijde').names, '8670')` → `['Coxyde', …]` */
+/**
+ * Names of the place at a postcode that people use and the table of places lacks. `otherNamesOf(belgianPlace('Koksijde').names, '8670')` →
+ * `['Coxyde', …]`
+ */
 export function otherNamesOf(names: PlaceNames, postcode: string): readonly string[] {
   return OTHERS.filter(each => each.postcode === postcode && Object.values(names).includes(each.own)).flatMap(
     ({ others }) => others,

@@ -11,7 +11,7 @@ const ONE_SPELLING: ReadonlyMap<string, string> = new Map([
 /** Words before or after a town's name that name its kind. */
 const KINDS: ReadonlySet<string> = new Set(['ville', 'stad', 'gemeente', 'commune', 'city', 'stadt']);
 const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 'of']);
-/** Length after which a text is no name of a place, in characters. */
+/** Maximum length of the name of a place, in characters. */
 const LONGEST = 120;
 
 /**
@@ -19,7 +19,7 @@ const LONGEST = 120;
  * Saint and Sint. `placeSpelling('BRAINE L’ALLEUD')` → `'brainelalleud'`, `placeSpelling('St.-Niklaas')` → `'stniklaas'`
  */
 export function placeSpelling(name: string): string {
-  return joined(foldedWords(name.slice(0, LONGEST)));
+  return placeSpellingOfWords(foldedWords(name.slice(0, LONGEST)));
 }
 
 /** An article behind a name, as alphabetical lists write it: Louvière (La). */
@@ -34,7 +34,7 @@ export function placeSpellings(text: string): readonly string[] {
   const name = nameIn(text);
   const pieces = name.split(/[/()[\],;|]|\s[-–]\s/);
   const all = [name, ...pieces].map(piece => foldedWords(piece));
-  const keys = [...all.map(joined), ...all.map(words => joined(withoutKind(words)))];
+  const keys = [...all.map(placeSpellingOfWords), ...all.map(words => placeSpellingOfWords(withoutKind(words)))];
   return [...new Set(keys)].filter(key => key !== '');
 }
 
@@ -44,7 +44,9 @@ export function placeSpellings(text: string): readonly string[] {
  */
 export function placeSplits(text: string): readonly (readonly [string, string])[] {
   const words = foldedWords(nameIn(text));
-  return words.slice(1).map((_, at) => [joined(words.slice(0, at + 1)), joined(words.slice(at + 1))]);
+  return words
+    .slice(1)
+    .map((_, at) => [placeSpellingOfWords(words.slice(0, at + 1)), placeSpellingOfWords(words.slice(at + 1))]);
 }
 
 /** A text without a postcode before it, and with its article before the name. */
@@ -79,8 +81,8 @@ export function withoutDistrictNumber(text: string): string {
   return text.trim().replace(/ \d{1,2}$/, '');
 }
 
-/** Key of a name by its folded words, as `placeSpelling` makes it. `joined(['st', 'niklaas'])` → `'stniklaas'` */
-export function joined(words: readonly string[]): string {
+/** Key of a name by its folded words, as `placeSpelling` makes it. `placeSpellingOfWords(['st', 'niklaas'])` → `'stniklaas'` */
+export function placeSpellingOfWords(words: readonly string[]): string {
   const joint = words
     // 's' within a name abbreviates 'sur': Mont-s/-Marchienne; below, 'o/d' abbreviates 'op den' and 'a/d' 'aan de'.
     .map((word, at) => (word === 's' && at > 0 ? 'sur' : (ONE_SPELLING.get(word) ?? word)))

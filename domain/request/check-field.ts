@@ -8,7 +8,7 @@ import { parsePublicEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
 import { type Field, filterOf, MOST_UNITS } from './field.ts';
 
-/** Every error code of a field. */
+/** Codes of all errors that a field can have; pages translate them. */
 export type ErrorCode =
   | 'required'
   | 'at-least-one'
@@ -44,7 +44,7 @@ export type Checked =
 /** Parses a submitted list filter to its name and its normalised text, which is stored; `undefined` if it is invalid. */
 export type ReadCriterion = (sent: string) => { readonly filter: string; readonly printed: string } | undefined;
 
-/** Context that a field's check needs. */
+/** Values other than the input on which a field's check depends. */
 export type FieldContext = {
   readonly today: string;
   readonly options?: readonly string[] | undefined;

@@ -4,8 +4,8 @@
  */
 export const HONEYPOT_FIELD = 'homepage';
 
-/** Whether the honeypot is filled in. `isTrapped({ homepage: 'https://…' })` → `true` */
-export function isTrapped(raw: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
+/** Whether the honeypot is filled in. `isHoneypotFilled({ homepage: 'https://…' })` → `true` */
+export function isHoneypotFilled(raw: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
   const sent = Object.hasOwn(raw, HONEYPOT_FIELD) ? raw[HONEYPOT_FIELD] : undefined;
   return (typeof sent === 'string' ? [sent] : (sent ?? [])).some(text => text !== '');
 }

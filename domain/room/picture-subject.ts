@@ -1,6 +1,6 @@
 import { isRoomKind, type RoomKind } from './room.ts';
 
-/** What a photo shows, if it is no room: one side of the building, a view out of it, or something else around it. */
+/** Subjects of photos other than rooms: one side of the building, a view out of it, or something else around it. */
 export const OTHER_SUBJECTS = ['facade', 'exterior', 'interior', 'view', 'pool', 'parking'] as const;
 
 export type OtherSubject = (typeof OTHER_SUBJECTS)[number];
@@ -13,7 +13,7 @@ export function isPictureSubject(text: string): text is PictureSubject {
   return isOtherSubject(text) || (isRoomKind(text) && text !== 'other');
 }
 
-/** Whether a text is a subject of pictures that is no room. `isOtherSubject('facade')` → `true` */
+/** Whether a text is one of the subjects other than rooms. `isOtherSubject('facade')` → `true` */
 export function isOtherSubject(text: string): text is OtherSubject {
   return OTHER_SUBJECTS.some(one => one === text);
 }

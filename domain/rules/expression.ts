@@ -1,7 +1,7 @@
 import { compare, type RuleFacts } from './compare.ts';
 import { type Comparison, type Token, tokenize } from './tokenizer.ts';
 
-/** Operand of a comparison. */
+/** One side of a comparison: the name of a field, or a value. */
 export type Operand =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'literal'; readonly value: number | string | boolean };

@@ -6,7 +6,7 @@ import { namesIn } from './place-key.ts';
 import { otherReferences } from './reference.ts';
 import { FLAG_FACTS } from './flag-facts.ts';
 import { MEANINGS, TYPE_SYNONYMS } from './synonyms.ts';
-import { searchable, wordsThatSay, wordStarts } from './words.ts';
+import { searchable, meaningfulWords, wordStarts } from './words.ts';
 
 type Named = Pick<
   ListingBrief | PublicListing,
@@ -38,7 +38,7 @@ export function listingWords(listing: Named): readonly string[] {
   const { title, mainTypeName, typeDescription } = listing;
   for (const text of [title, mainTypeName, typeDescription].flatMap(namesIn)) {
     const folded = searchable(text);
-    for (const word of wordsThatSay(folded)) found.add(word);
+    for (const word of meaningfulWords(folded)) found.add(word);
     const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
     words.forEach((word, at) => {
       for (const term of TERMS.get(word) ?? [])

@@ -1,4 +1,4 @@
-import { atOnce, each, type Sliced, sorted } from '../work/sliced.ts';
+import { atOnce, eachSliced, type Sliced, sortedSliced } from '../work/sliced.ts';
 
 /**
  * Sorted keys, each with its owner: the index of an item in the caller's list. An item may own several keys; `repeats` then allows
@@ -21,14 +21,14 @@ export function* prefixIndexSliced<T>(
   keysOf: (item: T) => readonly string[],
 ): Sliced<PrefixIndex> {
   const pairs: { key: string; owner: number }[] = [];
-  yield* each(items, (item, owner) => {
+  yield* eachSliced(items, (item, owner) => {
     const keys = keysOf(item);
     for (const key of keys.length > 1 ? new Set(keys) : keys) pairs.push({ key, owner });
   });
-  const inOrder = yield* sorted(pairs, (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner));
+  const inOrder = yield* sortedSliced(pairs, (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.owner - b.owner));
   const keys: string[] = [];
   const owners = new Uint32Array(inOrder.length);
-  yield* each(inOrder, ({ key, owner }, at) => {
+  yield* eachSliced(inOrder, ({ key, owner }, at) => {
     keys.push(key);
     owners[at] = owner;
   });

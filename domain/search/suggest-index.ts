@@ -5,7 +5,7 @@ import { type Localized, textIn } from '../text/localized.ts';
 import { typeSynonyms } from './listing-words.ts';
 import { findPlace, namesIn, placeLookup, type PlaceKey, placeKeyOf } from './place-key.ts';
 import { type PrefixIndex, prefixIndex, prefixIndexSliced } from './prefix-index.ts';
-import { atOnce, each, type Sliced } from '../work/sliced.ts';
+import { atOnce, eachSliced, type Sliced } from '../work/sliced.ts';
 import type { SuggestRow } from './suggest-row.ts';
 import type { CitySuggestion, TypeSuggestion } from './suggestions.ts';
 import { type WordIndex, wordIndexSliced } from './word-index.ts';
@@ -71,7 +71,7 @@ export function* suggestIndexSliced(
   const kindNumber = new Map<string, number>();
   const kindOf = new Uint16Array(rows.length);
   const cityOf = new (cities.found.length > 0xffff ? Uint32Array : Uint16Array)(rows.length);
-  yield* each(ids.owners, (owner, at) => {
+  yield* eachSliced(ids.owners, (owner, at) => {
     const row = rows[owner] as SuggestRow;
     const goal = goalOf(row.goal);
     const name = `${goal} ${row.typeIds.toSorted().join()}`;
@@ -127,7 +127,7 @@ function* citiesOf(rows: readonly SuggestRow[], places: readonly KnownPlace[]) {
   const found: FoundCity[] = [];
   const byKey = new Map<PlaceKey, number>();
   const bySpelling = new Map<string, number>();
-  yield* each(rows, ({ city: name, postcode }) => {
+  yield* eachSliced(rows, ({ city: name, postcode }) => {
     const spelling = `${postcode}|${name}`;
     if (bySpelling.has(spelling)) return;
     const names: Localized = { fr: name };

@@ -27,7 +27,7 @@ export type CitySuggestion = {
 /** Maximum number of entries per group of the panel. */
 export type PanelLimits = { readonly types: number; readonly cities: number; readonly properties: number };
 
-/** Suggestions for a text. */
+/** Entries that the search panel suggests for a typed text. */
 export type Suggestions = {
   readonly types: readonly TypeSuggestion[];
   readonly cities: readonly CitySuggestion[];

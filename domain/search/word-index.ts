@@ -1,4 +1,4 @@
-import { each, type Sliced } from '../work/sliced.ts';
+import { eachSliced, type Sliced } from '../work/sliced.ts';
 import { lowerBound, prefixEnd } from './prefix-index.ts';
 
 /** Sorted distinct words; the items with a word are in `owners` between its start and the next one's. 4 bytes per word of an item. */
@@ -17,7 +17,7 @@ const SHORTEST = 2;
 export function* wordIndexSliced<T>(items: ArrayLike<T>, wordsOf: (item: T) => readonly string[]): Sliced<WordIndex> {
   const found = new Map<string, number[]>();
   let total = 0;
-  yield* each(items, (item, owner) => {
+  yield* eachSliced(items, (item, owner) => {
     for (const word of wordsOf(item)) {
       const owners = found.get(word);
       if (owners) owners.push(owner);
@@ -28,7 +28,7 @@ export function* wordIndexSliced<T>(items: ArrayLike<T>, wordsOf: (item: T) => r
   const words = [...found.keys()].sort();
   const starts = new Uint32Array(words.length + 1);
   const owners = new Uint32Array(total);
-  yield* each(words, (word, at) => {
+  yield* eachSliced(words, (word, at) => {
     const own = found.get(word) ?? [];
     owners.set(own, starts[at]);
     starts[at + 1] = (starts[at] as number) + own.length;

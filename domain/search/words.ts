@@ -39,9 +39,9 @@ export function searchWords(text: string): readonly string[] {
 /**
  * Words of a title or description normalised by `searchable`, without stop words; a word with an apostrophe or hyphen is followed by its
  * parts.
- * `wordsThatSay("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
+ * `meaningfulWords("villa d'architecte")` → `['villa', "d'architecte", 'architecte']`
  */
-export function wordsThatSay(searchableText: string): string[] {
+export function meaningfulWords(searchableText: string): string[] {
   return (
     searchableText
       .split(/\s+/)
@@ -59,7 +59,7 @@ function withoutMarks(word: string): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
 }
 
-/** The references of a catalogue. */
+/** Looks up references of the catalogue's listings. */
 export type References = {
   /** Whether a listing's id begins with a word. */
   readonly begins: (word: string) => boolean;

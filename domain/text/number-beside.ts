@@ -1,6 +1,6 @@
 import { fold, foldedWords } from './fold.ts';
 import { multiplierIn } from './multiplier.ts';
-import { normalised, type NumberField, readNumber, within } from './number-reading.ts';
+import { normalised, type NumberField, readNumber, checkBounds } from './number-reading.ts';
 
 /** The number in a text that also contains words; `isLeast`: the words state that prices start at it. */
 export type NumberBeside = { readonly value: number; readonly isLeast: boolean };
@@ -33,7 +33,7 @@ const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuel
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
 const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
-/** Digits of footnotes, which folding would make digits of the number. */
+/** Superscript digits of footnotes; folding would turn them into digits of the number. */
 const FOOTNOTE = /(?<=\d)[¹²³⁰⁴-⁹]/g;
 /** Period of a field's amounts, which may be written behind them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
@@ -88,7 +88,7 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const reading = readNumber(digits, factor === 1 ? field : { writer: 'person', bounds: ANY_AMOUNT });
   if (reading.kind !== 'number') return undefined;
   const value = Math.round(reading.value * factor * 100) / 100;
-  return within(value, field.bounds).kind === 'number'
+  return checkBounds(value, field.bounds).kind === 'number'
     ? { value, isLeast: words.some(word => LEAST.has(word)) || OR_MORE.test(said.trim()) }
     : undefined;
 }

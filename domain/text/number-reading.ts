@@ -68,7 +68,7 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
   const written = normalised(text);
   if (written.length > LONGEST) return { kind: 'not-number' };
   const scientific = writer === 'machine' && /^-?\d(?:\.\d{1,17})?e[+-]?\d{1,3}$/i.test(written);
-  if (scientific) return within(Number(written), bounds);
+  if (scientific) return checkBounds(Number(written), bounds);
   const isMoney = unit?.startsWith('euro') === true;
   const bare = isMoney ? written.replace(/^(?:€|euros?|eur) ?/i, '') : written;
   const [leading = '', sign = '', digits = ''] = /^(- ?)?(\d(?:[.,' ]?\d)*)/.exec(bare) ?? [];
@@ -85,18 +85,18 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
   if (!readings) return { kind: 'not-number' };
   const [value, thousands] = readings.map(amount => (sign === '' ? amount : 0 - amount));
   if (value === undefined) return { kind: 'not-number' };
-  if (thousands === undefined) return within(value, bounds);
+  if (thousands === undefined) return checkBounds(value, bounds);
   const [fits, thousandsFit] = [isWithin(value, bounds), isWithin(thousands, bounds)];
   if (thousandsFit && (!fits || writer === 'person')) return { kind: 'number', value: thousands };
   if (fits && !thousandsFit) return { kind: 'number', value };
-  return fits ? { kind: 'two-readings', thousands, decimal: value } : within(value, bounds);
+  return fits ? { kind: 'two-readings', thousands, decimal: value } : checkBounds(value, bounds);
 }
 
 /**
  * Checks a parsed number against the bounds of its field: a JSON document may contain `389.000`, which is 389.
- * `within(389, { least: 1000, most: 200_000_000 })` → `{ kind: 'outside', value: 389, thousands: 389000 }`
+ * `checkBounds(389, { least: 1000, most: 200_000_000 })` → `{ kind: 'outside', value: 389, thousands: 389000 }`
  */
-export function within(value: number, bounds: NumberBounds): NumberReading {
+export function checkBounds(value: number, bounds: NumberBounds): NumberReading {
   if (!Number.isFinite(value)) return { kind: 'not-number' };
   if (isWithin(value, bounds)) return { kind: 'number', value };
   const thousands = Math.round(value * 1e6) / 1e3;

@@ -24,17 +24,19 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A leading zero of the national number behind the code of its country, before as many digits as numbers have there; in Italy the zero stays.
+ * A zero between the code of a country and a national number, before as many digits as numbers have there: abroad it is not dialled. In
+ * Italy it is, so it stays.
  */
 const TRUNK_ZERO = /^(32(?=0\d{8,9}$)|3[13](?=0[1-9]\d{8}$)|44(?=0\d{10}$))0/;
 /** Belgian numbers without their leading zero: eight digits, or nine for mobile phones (BIPT). */
 export const BELGIAN = /^(?:\d{8}|4\d{8})$/;
 
 /**
- * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is Belgian if it
- * has the length of one, else that of a neighbour, so unknown. So is one of 10 or 11 digits starting with 32, since no national Belgian
- * number starts like that. `phoneE164('02 226 88 88')` → `'+3222268888'`, `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`,
- * `phoneE164('+32 0475 12 34 56')` → `'+32475123456'`, `phoneE164('06 12 34 56 78')` → `undefined`
+ * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is taken as
+ * Belgian if it has the length of Belgian numbers; otherwise it may be that of a neighbouring country. 10 or 11 digits starting with 32 are
+ * taken as a Belgian number too, because no national Belgian number starts like that. `phoneE164('02 226 88 88')` → `'+3222268888'`,
+ * `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`, `phoneE164('+32 0475 12 34 56')` → `'+32475123456'`, `phoneE164('06 12 34 56 78')`
+ * → `undefined`
  */
 export function phoneE164(text: string): string | undefined {
   if (!isPhone(text)) return undefined;

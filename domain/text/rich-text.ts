@@ -17,7 +17,7 @@ export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly content: readonly Inline[] }
-  /** A line break. `content` is empty: versions without breaks read the content of each inline that is no text. */
+  /** A line break. `content` is empty, because versions of the site without breaks read the content of every inline element except text. */
   | { readonly kind: 'break'; readonly content: readonly [] };
 
 export const LINE_BREAK = { kind: 'break', content: [] } as const satisfies Inline;

@@ -27,7 +27,7 @@ const MONTHS: readonly RegExp[] = [
 const TIME = String.raw`(\d{1,2})[:hu.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
 const AT = '(?:a |om |um |at )?';
 const OFFSET = String.raw`(z|[+-]\d{2}:?\d{2})`;
-/** A zone in brackets only names the offset before it: Java's ZonedDateTime. */
+/** ISO 8601. Java's ZonedDateTime adds the name of the zone in brackets, which is ignored: the offset before it says the same. */
 const ISO = new RegExp(
   String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?${OFFSET}?(?:\[[\w/+-]{1,40}\])?$`,
 );
@@ -41,11 +41,13 @@ const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[a
 const NAMED = new RegExp(
   String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+${AT}${TIME}(?: ?(?:u|uur|uhr|h))?)?(?: (gmt|[+-]\d{4}))?$`,
 );
-/** The time behind the year: Date.toString of JavaScript with its offset, or an English one with AM or PM, which is not read. */
+/**
+ * English day with its month first. A time after the year is read if it has an offset (JavaScript's Date.toString), but not with AM or PM.
+ */
 const MONTH_NAMED = new RegExp(
   String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:${TIME} gmt([+-]\d{4})(?: \(.{1,30}\))?|\d{1,2}:\d\d(?::\d\d)? ?[ap]m))?$`,
 );
-/** Words before a day from which something holds. */
+/** Words before a day that mean 'on' or 'from', such as 'le', 'vanaf' or 'ab'. */
 const FROM = /^(?:(?:le|the|op|on|am|den|per|zum|ab|vanaf|from|des|a partir)(?: (?:le|du|de|the|dem))? )/;
 const WEEKDAY =
   /^(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*di\.?,? |^dimanche,? |^[a-z]{2,6}(?:dag|day|tag)\.?,? |^(?:mittwoch|wednesday|donnerstag),? |^(?:ma|di|wo|do|vr|za|zo|mo|mi|fr|sa|so)\.?,? |^(?:lun|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\.?,? /;

@@ -2,19 +2,19 @@ import type { DatedRule } from '../rules/dated-rule.ts';
 
 /** Terms of a sale against an annuity; amounts in euro. */
 export type ViagerTerms = {
-  /** First payment at the deed; 0 if there is none. */
+  /** First payment, at the deed; 0 without one. */
   readonly bouquet: number;
-  /** Rent a month, above 0. */
+  /** Annuity a month, above 0. */
   readonly annuity: number;
   readonly marketValue?: number | undefined;
-  /** Years after which the rent ends at the latest; absent if only a death ends it. */
+  /** Years after which the annuity ends at the latest; absent if only a death ends it. */
   readonly longestYears?: number | undefined;
 };
 
 /** Total paid by the buyer after `years` years; amounts in euro. */
 export type ViagerMark = {
   readonly years: number;
-  /** First payment and rents, without indexation and interest. */
+  /** First payment and annuities, without indexation and interest. */
   readonly paid: number;
   /** `paid` with the assumed indexation. */
   readonly indexed: number;
@@ -27,7 +27,7 @@ export type ViagerMark = {
 /** Years after which totals are shown. */
 const VIAGER_YEARS = [10, 15, 20] as const;
 
-/** Assumed indexation of a rent, per cent a year. It is an assumption and has to be shown as one. */
+/** Assumed indexation of an annuity, per cent a year. Pages have to say that it is an assumption. */
 export const ASSUMED_INDEXATION: DatedRule<number> = {
   from: '2021-07-08',
   value: 2,
@@ -61,7 +61,7 @@ function markAt({ bouquet, annuity, marketValue }: ViagerTerms, years: number): 
   };
 }
 
-/** Sum of the yearly factors of a rent that is indexed once a year; an incomplete year counts proportionally. */
+/** Sum of the yearly factors of an annuity that is indexed once a year; an incomplete year counts proportionally. */
 function indexedYears(years: number): number {
   let sum = 0;
   for (let year = 0; year < years; year += 1)

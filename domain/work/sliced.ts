@@ -15,7 +15,7 @@ export function atOnce<Result>(work: Sliced<Result>): Result {
 }
 
 /** Calls `visit` for each item with its index. */
-export function* each<T>(items: ArrayLike<T>, visit: (item: T, at: number) => void): Sliced<void> {
+export function* eachSliced<T>(items: ArrayLike<T>, visit: (item: T, at: number) => void): Sliced<void> {
   for (let at = 0; at < items.length; at++) {
     visit(items[at] as T, at);
     if (at % SLICE === SLICE - 1) yield;
@@ -23,7 +23,7 @@ export function* each<T>(items: ArrayLike<T>, visit: (item: T, at: number) => vo
 }
 
 /** Stable sort that does not change `items`: sorts slices with the engine's sort and merges them pairwise. */
-export function* sorted<T>(items: ArrayLike<T>, compare: (a: T, b: T) => number): Sliced<T[]> {
+export function* sortedSliced<T>(items: ArrayLike<T>, compare: (a: T, b: T) => number): Sliced<T[]> {
   let from: T[] = [];
   for (let start = 0; start < items.length; start += SLICE) {
     const piece = Array.prototype.slice.call(items, start, start + SLICE) as T[];

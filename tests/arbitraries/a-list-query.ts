@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { byName, type FilterName, FLAGS } from '../../domain/list/filters.ts';
+import { recordByName, type FilterName, FLAGS } from '../../domain/list/filters.ts';
 import {
   LIST_PARAMETERS,
   LIST_SORTS,
@@ -81,7 +81,7 @@ export const aQueryString = fc
     areaMin: rarely(fc.constantFrom('50', '75', '99')),
     landMin: rarely(fc.constantFrom('100', '500', '801')),
     epcMax: rarely(fc.constantFrom('100', '300', '350')),
-    ...byName(FLAGS, () => rarely(aSwitch)),
+    ...recordByName(FLAGS, () => rarely(aSwitch)),
     q: rarely(aText),
     sort: rarely(fc.constantFrom(...LIST_SORTS)),
     view: rarely(fc.constantFrom(...LIST_VIEWS)),

@@ -20,8 +20,8 @@ describe('unreleased changes', () => {
 
   test.each([
     ['### New\n\n- One.\n', 'docs/changes/a.md: line 1 is none of the headings'],
-    ['- One.\n', 'docs/changes/a.md: line 1 is no list item under one of the headings'],
-    ['### Added\n\nOne.\n', 'docs/changes/a.md: line 3 is no list item under one of the headings'],
+    ['- One.\n', 'docs/changes/a.md: line 1 is not a list item under one of the headings'],
+    ['### Added\n\nOne.\n', 'docs/changes/a.md: line 3 is not a list item under one of the headings'],
   ])('%j are rejected with the line number', (text, message) => {
     expect(() => collectChanges([{ name: 'a.md', text }])).toThrow(message);
   });

@@ -95,7 +95,7 @@ describe('links', () => {
       return anchor !== undefined && !anchorsIn(to === path ? text : read(to)).has(anchor);
     });
 
-  test('that are dead are detected', () => {
+  test('that lead to no file are detected', () => {
     const text = '# A `b` & c\n[1](#a-b--c) [2](#other) [3](../README.md) [4](gone.md) [5](https://agency.example/x)\n';
     expect(deadIn('docs/x.md', text)).toEqual(['#other', 'gone.md']);
   });

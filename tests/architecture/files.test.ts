@@ -51,3 +51,12 @@ test('scripts that are started by a path beside their starter exist', () => {
   expect(paths.length).toBeGreaterThan(2);
   expect(paths.filter(path => !existsSync(path))).toEqual([]);
 });
+
+test('no file contains the markers of a merge conflict', () => {
+  const files = globSync([
+    '*.{json,md,ts,yaml}',
+    '{.ci,.github,adapters,application,docs,domain,fixtures,tests,ui}/**/*.{css,json,md,sh,ts,tsx,yaml,yml}',
+  ]);
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.filter(file => /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

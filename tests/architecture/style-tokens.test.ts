@@ -128,7 +128,10 @@ function rawLengths(css: string): string[] {
     );
 }
 
-/** Widths of media queries that are no breakpoint, or that count it to the smaller side. `otherWidths('@media (width < 9px) {}')` → `['9px']` */
+/**
+ * Widths of media queries that are not a breakpoint, or that count a breakpoint to the narrower windows.
+ * `otherWidths('@media (width < 9px) {}')` → `['9px']`
+ */
 function otherWidths(css: string): string[] {
   const conditions = [...withoutComments(css).matchAll(/@media([^{]*)\{/g)].flatMap(([, query = '']) => [
     ...query.matchAll(/\([^()]*width[^()]*\)/g),

@@ -1,4 +1,4 @@
-import { byName } from '../../domain/list/filters.ts';
+import { recordByName } from '../../domain/list/filters.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
 import { FLAG_FACT_NAMES } from '../../domain/search/flag-facts.ts';
@@ -95,7 +95,7 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       coordinates: { latitude: 49.5 + where() * 2, longitude: 2.55 + where() * 3.85, exact: true },
       municipality: String(11_001 + Math.floor(where() * 565)),
       marquee,
-      ...byName(FLAG_FACT_NAMES, () => false),
+      ...recordByName(FLAG_FACT_NAMES, () => false),
       garden: random() < 0.4,
       terrace: random() < 0.5,
       garage: random() < 0.5,

@@ -21,7 +21,9 @@ const ADVICE = {
 function findFirefox(): string | undefined {
   const named = process.env['FIREFOX_PATH'];
   if (named && !existsSync(named))
-    throw new Error(`FIREFOX_PATH names ${named}, where there is no file. Mend it, or unset it for the usual places.`);
+    throw new Error(
+      `FIREFOX_PATH names ${named}, where there is no file. Correct it, or unset it to search the usual places.`,
+    );
   return [
     named ?? '',
     '/usr/bin/firefox-esr',

@@ -7,7 +7,7 @@ import { talk } from '../support/visitors/form-visitor.ts';
 import { childrenOf, gone } from '../support/faults/processes.ts';
 
 test.skipIf(!existsSync('/proc')).each(['SIGTERM', 'SIGKILL'] as const)(
-  'the hash process restarts when it dies, and exits when %s ends the server',
+  'the hash process restarts when it is killed, and exits when %s ends the server',
   async signal => {
     const directory = mkdtempSync(join(tmpdir(), 'clairval-hash-'));
     onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -101,7 +101,7 @@ describe('the log contains the lines of the last requests', () => {
   });
 });
 
-test('a log that nobody reads blocks no page and buffers a bounded amount; one line counts the dropped lines', async () => {
+test('a log that no program reads blocks no page and buffers a bounded amount; one line counts the dropped lines', async () => {
   const site = await start();
   await ask(site.port, { path: '/fr/' });
   site.pause();

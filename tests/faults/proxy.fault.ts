@@ -88,7 +88,7 @@ function isMissing(program: string): boolean {
 }
 
 type Answer = Got & { readonly headers: NodeJS.Dict<string | string[]>; readonly bytes: Buffer };
-/** What is sent; `seconds`: how long the body takes. */
+/** A request; `seconds`: time over which its body is sent. */
 type Asked = Partial<Sealed> & { readonly path: string; readonly localAddress?: string; readonly seconds?: number };
 
 /** One exchange through the proxy, by TLS if `secure`. */

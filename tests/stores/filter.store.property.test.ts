@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../application/browse/list-body.ts';
-import { BOUNDS, byName, FLAGS } from '../../domain/list/filters.ts';
+import { BOUNDS, recordByName, FLAGS } from '../../domain/list/filters.ts';
 import { LIST_SORTS, LIST_VIEWS, parseListQuery } from '../../domain/list/list-query.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { formatArea } from '../../domain/map/area.ts';
@@ -29,8 +29,8 @@ const filters: fc.Arbitrary<Filters> = fc
     was: fc.constantFrom('', 'maison', 'maison avec jardin'),
     city: fc.subarray(cities),
     type: fc.subarray(types),
-    ...byName(BOUNDS, () => aOneOf),
-    ...byName(FLAGS, () => aFlag),
+    ...recordByName(BOUNDS, () => aOneOf),
+    ...recordByName(FLAGS, () => aFlag),
     sort: fc.constantFrom(...LIST_SORTS),
     view: fc.constantFrom(...LIST_VIEWS),
     area: fc.constantFrom('', '50.4_4.7_50.6_5'),
@@ -46,7 +46,7 @@ const filters: fc.Arbitrary<Filters> = fc
       ...chosen,
       city: options(cities, chosen.city),
       type: options(types, chosen.type),
-      ...byName(BOUNDS, name => bound(chosen[name])),
+      ...recordByName(BOUNDS, name => bound(chosen[name])),
       near: { ...chosen.near, places: [], steps: [] },
     };
   });
@@ -152,8 +152,8 @@ describe('the filter form of a list', () => {
       was: '',
       city: [],
       type: [],
-      ...byName(BOUNDS, () => []),
-      ...byName(FLAGS, () => ({ value: '' as const, count: 0 })),
+      ...recordByName(BOUNDS, () => []),
+      ...recordByName(FLAGS, () => ({ value: '' as const, count: 0 })),
       sort: 'newest',
       view: 'list',
       area: '',

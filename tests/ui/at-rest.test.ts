@@ -16,7 +16,7 @@ describe('the picture in view of a swiped strip', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is told once, after the last scroll event', () => {
+  test('is reported once, after the last scroll event', () => {
     const arrived = vi.fn<(at: number) => void>();
     const strip = stripOf(400);
     for (const to of [90, 300, 790]) {
@@ -28,7 +28,7 @@ describe('the picture in view of a swiped strip', () => {
     expect(arrived.mock.calls).toEqual([[2]]);
   });
 
-  test('is not told by a strip that is hidden before it settles', () => {
+  test('is not reported by a strip that is hidden before it settles', () => {
     const arrived = vi.fn<(at: number) => void>();
     const strip = stripOf(400);
     scrolled(strip, 400, arrived);

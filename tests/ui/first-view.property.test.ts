@@ -5,7 +5,7 @@ import { areaSeen } from '../../domain/map/camera.ts';
 import type { Municipality } from '../../domain/map/base-map.ts';
 import { areaAround, isWithin } from '../../domain/map/area.ts';
 import { circleAround } from '../../domain/map/circle.ts';
-import { firstView, hasStreets, nearestOf } from '../../ui/map/first-view.ts';
+import { firstView, hasStreets, maxZoomOf } from '../../ui/map/first-view.ts';
 import { A_FILL } from '../support/reading/map-messages.ts';
 import { reaches } from '../support/run/reaches.ts';
 import { runs } from '../support/run/daily-runs.ts';
@@ -64,7 +64,7 @@ describe('the initial view of a property’s map', () => {
           const parts = { fill: of(STREETS), points };
           const without = { fill: of({ kind: 'outlines' }), points };
           expect(hasStreets(parts)).toBe(within);
-          expect(nearestOf(parts)).toBe(within ? 18 : nearestOf(without));
+          expect(maxZoomOf(parts)).toBe(within ? 18 : maxZoomOf(without));
           if (!within)
             expect(firstView({ ...parts, home: undefined, zone: undefined }, SIZE)).toEqual(
               firstView({ ...without, home: undefined, zone: undefined }, SIZE),
@@ -79,7 +79,7 @@ describe('the initial view of a property’s map', () => {
 test('the map of a list zooms as close with a street file as with a tile server, and starts with all results', () => {
   const points = [A_HOUSE, { ...A_HOUSE, id: '2', latitude: 51.05, longitude: 3.72 }];
   const list = { fill: of(STREETS, { cards: true }), points };
-  expect(nearestOf(list)).toBe(nearestOf({ ...list, fill: of(TILES, { cards: true }) }));
+  expect(maxZoomOf(list)).toBe(maxZoomOf({ ...list, fill: of(TILES, { cards: true }) }));
   const seen = areaSeen(firstView({ ...list, home: undefined, zone: undefined }, SIZE), SIZE);
   for (const point of points) expect(isWithin(seen, point)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measured } from '../../ui/components/common/non-breaking.ts';
+import { withNonBreakingUnits } from '../../ui/components/common/non-breaking.ts';
 
 test.each([
   ['Eine Wohnung von 72 m², 3 km vom Meer', 'Eine Wohnung von 72\u00a0m², 3\u00a0km vom Meer'],
@@ -7,5 +7,5 @@ test.each([
   ['10 % du prix, € 1.250 ou 85 € par mois', '10\u00a0% du prix, €\u00a01.250 ou 85\u00a0€ par mois'],
   ['2 maisons, 3 mètres, 4 Minuten, 12 hals', '2 maisons, 3 mètres, 4 Minuten, 12 hals'],
 ])('in ‘%s’ non-breaking spaces join numbers and units', (text, kept) => {
-  expect(measured(text)).toBe(kept);
+  expect(withNonBreakingUnits(text)).toBe(kept);
 });

@@ -24,7 +24,7 @@ import { Page as visit } from './pages/viewing.page.tsx';
 type PageKind<Body extends DeskBody = DeskBody> = {
   readonly Page: ComponentType<{ readonly body: Body }>;
   readonly words: string;
-  /** Another translation file for notices, of acts that the page shares with another page. */
+  /** Another translation file with notices, for actions that the page shares with another page. */
   readonly moreNotices?: string;
   readonly follows?: (body: Body) => boolean;
 };

@@ -11,7 +11,7 @@ export function deskTitle(view: DeskView, translations: Translations): string {
   return `${t(`title.${view.body.kind}`)} – ${view.agency}`;
 }
 
-/** A desk page in its frame. */
+/** A page of the desk with header, navigation and the notice of the last action. */
 export function DeskPage({ view }: { readonly view: DeskView }) {
   const { Page, words, moreNotices } = pageKind(view.body.kind);
   const files = moreNotices === undefined ? [words] : [words, moreNotices];

@@ -46,7 +46,7 @@ export type BaseMapParts = {
 };
 
 /** Starts the worker before a map is needed. */
-export function warmUp(): void {
+export function startMapWorker(): void {
   setWorkerUrl(WORKER_ADDRESS);
   prewarm();
 }

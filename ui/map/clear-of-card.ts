@@ -4,7 +4,7 @@ import type { WorldPoint } from '../../domain/map/mercator.ts';
 /**
  * Camera that moves a place out from under a card: up on a narrow map, to the left on a wide one; `undefined` if the place is not covered.
  */
-export function clearOf(card: Element, root: Element, place: WorldPoint, camera: Camera): Camera | undefined {
+export function cameraClearOfCard(card: Element, root: Element, place: WorldPoint, camera: Camera): Camera | undefined {
   const [box, map] = [card.getBoundingClientRect(), root.getBoundingClientRect()];
   const { x, y } = pixelOf(camera, map, place);
   const covered = x > box.left - map.left - 50 && x < box.right - map.left + 50 && y > box.top - map.top - 12;

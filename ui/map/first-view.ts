@@ -29,7 +29,7 @@ export function hasStreets({ fill: { mapType, cards }, points: [point] }: Filled
 }
 
 /** Maximum zoom of a map. */
-export function nearestOf(parts: Filled): number {
+export function maxZoomOf(parts: Filled): number {
   return hasStreets(parts) ? NEAREST.streets : NEAREST.outlines;
 }
 
@@ -53,11 +53,11 @@ function beginsNear(parts: Filled): boolean {
 export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   const { fill, points, home, zone } = parts;
   const near = beginsNear(parts);
-  if (home && !near) return fitted(home.area, size, Math.min(size.width, size.height) / 6, nearestOf(parts));
-  if (fill.area) return fitted(fill.area, size, 0, nearestOf(parts));
+  if (home && !near) return fitted(home.area, size, Math.min(size.width, size.height) / 6, maxZoomOf(parts));
+  if (fill.area) return fitted(fill.area, size, 0, maxZoomOf(parts));
   const margin = Math.min(MARGIN, size.width / 8);
   // A distance filter sets the zoom; a zone only the position.
-  if (zone) return fitted(zone, size, margin, fill.near === '' ? firstZoom(parts) : nearestOf(parts));
+  if (zone) return fitted(zone, size, margin, fill.near === '' ? firstZoom(parts) : maxZoomOf(parts));
   const nearest = near || fill.cards ? firstZoom(parts) : NEAREST_ABROAD;
   return fitted(firstArea(points), size, margin, nearest);
 }

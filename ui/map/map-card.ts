@@ -7,7 +7,7 @@ const LEFT = 'M15 5l-7 7 7 7';
 const RIGHT = 'M9 5l7 7-7 7';
 const CLOSE = 'M6 6l12 12M18 6L6 18';
 
-/** Callbacks of the card. */
+/** Functions that the card calls when it opens or is closed. */
 export type CardParts = {
   readonly opened: (id: string) => void;
   readonly closed: () => void;

@@ -1,7 +1,7 @@
 import { type Camera, type MapSize, panned, zoomedAt } from '../../domain/map/camera.ts';
 
-/** Actions of the keys. */
-export type Keyed = {
+/** Functions that the keys call: move or show the whole map, close what is open. */
+export type KeyActions = {
   /** Target of the running animation, else the current camera. */
   readonly heading: () => Camera;
   readonly size: () => MapSize;
@@ -14,7 +14,7 @@ export type Keyed = {
 const STEP = 90;
 
 /** Keyboard control of the map and its markers: arrows move, + and - zoom, 0 shows all, Escape closes the card. */
-export function listenToKeys(root: HTMLElement, keyed: Keyed): void {
+export function listenToKeys(root: HTMLElement, keyed: KeyActions): void {
   root.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return keyed.escape();

@@ -5,9 +5,9 @@ import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
 import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
 import { element } from './element.ts';
-import { firstView, firstZoom, hasStreets, MARGIN, nearestOf } from './first-view.ts';
+import { firstView, firstZoom, hasStreets, MARGIN, maxZoomOf } from './first-view.ts';
 import { BaseMapView } from './base-map-view.ts';
-import { clearOf } from './clear-of-card.ts';
+import { cameraClearOfCard } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
 import { listenToKeys } from './map-keys.ts';
@@ -183,7 +183,7 @@ export class MapScreen {
     this.#opened = cluster;
     this.#markers.open(cluster);
     this.#card.show(members, this.#fill.words, byKeyboard);
-    const clear = clearOf(this.#card.node, this.#root, cluster, camera);
+    const clear = cameraClearOfCard(this.#card.node, this.#root, cluster, camera);
     if (clear) this.#flyTo(clear);
   }
 
@@ -196,7 +196,7 @@ export class MapScreen {
   }
 
   get #nearest(): number {
-    return this.#fill ? nearestOf({ fill: this.#fill, points: this.#points }) : START.zoom;
+    return this.#fill ? maxZoomOf({ fill: this.#fill, points: this.#points }) : START.zoom;
   }
 
   /** Municipality of the page's only property; `undefined` on a list's map and abroad. */

@@ -61,7 +61,7 @@ export class ZoneTool {
     this.stop();
   }
 
-  /** Map that shows the zone. */
+  /** Sets the map on which the zone is drawn. */
   follow(map: BaseMapView): void {
     this.#map = map;
     this.#showZone();

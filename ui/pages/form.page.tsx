@@ -18,7 +18,7 @@ export function Page({ view }: { readonly view: PageOf<'form'> }) {
         <PageHead
           view={view}
           title={body.title}
-          // A closed form needs no description.
+          // The description says how to fill in the form, so a closed form has none.
           description={body.closed ? undefined : body.description}
           className="form-head"
         />

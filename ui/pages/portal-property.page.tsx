@@ -135,7 +135,7 @@ function Counts({ body }: { readonly body: PortalPropertyBody }) {
   );
 }
 
-/** One list of the property, paged back in time. */
+/** One of the property's lists (viewings, requests or history) on a page of its own, divided into pages. */
 function OnePart({ body, part }: { readonly body: PortalPropertyBody; readonly part: PortalPart }) {
   const { t } = useTranslation('portal');
   const Part = { viewings: Viewings, requests: Requests, history: OwnHistory }[part];

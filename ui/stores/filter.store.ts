@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ListBody } from '../../application/browse/list-body.ts';
 import {
   BOUNDS,
-  byName,
+  recordByName,
   type ChoiceFilter,
   CHOICES,
   FILTER_NAMES,
@@ -91,9 +91,9 @@ function fieldsOf(filters: ListBody['filters']): Fields {
   return {
     q: filters.q,
     was: filters.was,
-    ...byName(CHOICES, name => chosenOf(filters[name])),
-    ...byName(BOUNDS, name => String(filters[name].find(({ chosen }) => chosen)?.value ?? '')),
-    ...byName(FLAGS, name => filters[name].value),
+    ...recordByName(CHOICES, name => chosenOf(filters[name])),
+    ...recordByName(BOUNDS, name => String(filters[name].find(({ chosen }) => chosen)?.value ?? '')),
+    ...recordByName(FLAGS, name => filters[name].value),
     zone: [filters.zone.drawn, ...chosenOf(filters.zone.municipalities)].filter(value => value !== ''),
     near: nearOf(filters.near.place, filters.near.km),
     area: filters.area,

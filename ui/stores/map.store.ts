@@ -18,7 +18,7 @@ type OpenedCard = { readonly id: string; readonly card: MapCardView | 'missing' 
 export class MapStore {
   state: MapState = { kind: 'idle' };
   opened: OpenedCard | undefined;
-  /** Area that the visitor moved the map to since the frame last received data. */
+  /** Area to which the visitor has moved the map since the frame last received data. */
   moved: Area | undefined;
   /** The frame has drawn its data. */
   drawn = false;
@@ -57,7 +57,7 @@ export class MapStore {
     this.#find({ path, query }).then(settle, () => settle(undefined));
   }
 
-  /** Map of an address; `undefined` while it loads. */
+  /** The loaded map data for the address of a page; `undefined` while they load. */
   sourceOf(address: string): MapSource | undefined {
     return this.state.kind === 'shown' && this.state.address === address ? this.state.source : undefined;
   }

@@ -12,7 +12,7 @@ import { BROWSING } from './assemble-browsing.ts';
 import { browseModule, pageModule } from './browse-module.ts';
 import { deskModule, featureModule } from './desk-module.ts';
 import { ownerModule, sessionModule } from './owner-module.ts';
-import { EACH_KIND } from './parts.ts';
+import { PORTS_OF_EACH_ACCOUNT_KIND } from './parts.ts';
 import { part, parts, supply } from './provide.ts';
 import { linkModule, requestModule } from './request-module.ts';
 
@@ -122,7 +122,9 @@ function sharedContainer({ store, ...others }: ApplicationPorts): Container {
     mapStreets: undefined,
     placesNearby: undefined,
     background: undefined,
-    ...Object.fromEntries(Object.entries(stored).filter(([name]) => !EACH_KIND.some(each => each === name))),
+    ...Object.fromEntries(
+      Object.entries(stored).filter(([name]) => !PORTS_OF_EACH_ACCOUNT_KIND.some(each => each === name)),
+    ),
     ...others,
     ownerAccounts: store.accounts,
     storedHours,

@@ -65,7 +65,7 @@ import type { ApplicationPorts, BrowsingPorts } from './application-ports.ts';
 export type Parts = Ports & AccountParts & BrowsingParts & RequestParts & PortalParts & DeskParts & HandlerParts;
 
 /** Ports of the store that exist once for owners and once for agents. */
-export const EACH_KIND = [
+export const PORTS_OF_EACH_ACCOUNT_KIND = [
   'accounts',
   'passwords',
   'sessions',
@@ -79,7 +79,7 @@ type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } &
   ApplicationPorts,
   keyof BrowsingPorts | 'store' | 'background'
 > &
-  Omit<RequestPorts, (typeof EACH_KIND)[number]> & {
+  Omit<RequestPorts, (typeof PORTS_OF_EACH_ACCOUNT_KIND)[number]> & {
     readonly background: ApplicationPorts['background'];
     readonly hashes: Hashes;
     /** Accounts of owners, for invitations from the desk. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { isMemberName } from '../../archive/member-header.ts';
 import { type ArchiveWriter, beginArchive, type WrittenMember } from '../../archive/write-archive.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
-import { isLeft } from '../../files/unfinished-files.ts';
+import { isUnchangedForAnHour } from '../../files/unfinished-files.ts';
 import { dumpDatabase } from '../../sql/dump-database.ts';
 import { secretsOf } from '../site-secrets.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -16,7 +16,7 @@ import { secretMarks } from '../secret-mark.ts';
 /** Size of the read buffer, in bytes. */
 const PIECE = 1 << 20;
 
-export type BackedUp = {
+export type WrittenBackup = {
   readonly manifest: Manifest;
   /** SHA-256 of the file. */
   readonly sum: string;
@@ -40,11 +40,12 @@ export function unfinishedOf(file: string): readonly [archive: string, database:
  * dumped row names is found in one of the two passes unless it was erased meanwhile. The state of imports is added before the database, so
  * that it never refers to data that the database lacks; the secret after it, so that nothing in the dump was made with a newer secret.
  */
-export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<BackedUp> {
+export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<WrittenBackup> {
   const { dataDirectory } = settings;
   const [part, dump] = unfinishedOf(file);
   const folder = dirname(file);
-  if (!(await stat(folder).catch(ifMissing(undefined)))) throw new Error(`there is no folder ${folder}: make it first`);
+  if (!(await stat(folder).catch(ifMissing(undefined))))
+    throw new Error(`there is no folder ${folder}: create it first`);
   await deleteLeftBackups(folder, clock.now());
   for (const path of [file, part, dump]) {
     if (!(await stat(path).catch(ifMissing(undefined)))) continue;
@@ -117,8 +118,9 @@ async function deleteLeftBackups(folder: string, now: number): Promise<void> {
     if (!name.endsWith('.part')) continue;
     const [part, dump] = unfinishedOf(join(folder, name.slice(0, -'.part'.length)));
     // The archive does not grow while the database is dumped, so its age alone does not show that the backup has stopped.
-    const isWritten = (await stat(dump).catch(() => undefined)) !== undefined && !(await isLeft(dump, now));
-    if (isWritten || !(await isLeft(part, now)) || !(await isBackup(part))) continue;
+    const isWritten =
+      (await stat(dump).catch(() => undefined)) !== undefined && !(await isUnchangedForAnHour(dump, now));
+    if (isWritten || !(await isUnchangedForAnHour(part, now)) || !(await isBackup(part))) continue;
     for (const path of [dump, part]) await rm(path, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERASED } from '../../files/erasure-journal.ts';
+import { ERASURE_FOLDER } from '../../files/erasure-journal.ts';
 import { DATABASE_FILE, RESTORING_FOLDER, SERVER_LOCK } from '../../sql/open-database.ts';
 import { LAST_BACKUP } from '../../files/last-backup.ts';
 
@@ -26,10 +26,10 @@ const MADE_AGAIN = [
 const DATABASE_FILES = ['', '-wal', '-shm', '.made'].map(end => `${DATABASE_FILE}${end}`);
 
 /** Names that a restore writes into DATA_DIR. */
-export const RESTORED: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, SECRET_FILE, ...DATABASE_FILES];
+export const RESTORED_NAMES: readonly string[] = [...STATE_FOLDERS, ...FILE_FOLDERS, SECRET_FILE, ...DATABASE_FILES];
 
 /** Names allowed in DATA_DIR before a restore; npm creates `.npm` where DATA_DIR is the home of its user. */
-const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASED, 'lost+found', '.npm'];
+const HARMLESS: readonly string[] = [...MADE_AGAIN, ERASURE_FOLDER, 'lost+found', '.npm'];
 
 /** Returns the first file or folder in `dataDirectory` that makes a restore refuse it; `undefined` if a restore may write there. */
 export async function firstObstacle(dataDirectory: string): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function firstObstacle(dataDirectory: string): Promise<string | und
 
 /** Names in DATA_DIR that no part of the site creates. */
 export async function unknownNamesIn(dataDirectory: string): Promise<readonly string[]> {
-  const known = [...RESTORED, ...HARMLESS, RESTORING_FOLDER];
+  const known = [...RESTORED_NAMES, ...HARMLESS, RESTORING_FOLDER];
   // A secret has a temporary name while it is created or replaced.
   return (await namesIn(dataDirectory)).filter(name => !known.includes(name) && !name.startsWith(`${SECRET_FILE}.`));
 }

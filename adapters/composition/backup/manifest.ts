@@ -47,14 +47,14 @@ export async function readBackup(file: string): Promise<ReadBackup> {
     const found = new Map<string, { readonly bytes: number; readonly sha256: string }>();
     const last: Buffer[] = [];
     await eachMember(file, async ({ name, bytes, pieces }) => {
-      if (found.has(name)) throw new BrokenArchive(`it holds ${name} twice`);
+      if (found.has(name)) throw new BrokenArchive(`it contains ${name} twice`);
       if (name === MANIFEST && bytes > MANIFEST_BYTES) throw new BrokenArchive('its manifest is too long');
       const hash = createHash('sha256');
       for await (const piece of pieces) {
         hash.update(piece);
         if (name === MANIFEST) last.push(piece);
       }
-      if (!hasPlace(name)) throw new BrokenArchive(`it holds ${name}, which has no place in DATA_DIR`);
+      if (!hasPlace(name)) throw new BrokenArchive(`it contains ${name}, which has no place in DATA_DIR`);
       found.set(name, { bytes, sha256: hash.digest('hex') });
     });
     const read = manifest.safeParse(jsonIn(Buffer.concat(last).toString()));
@@ -89,7 +89,7 @@ export async function isBackup(file: string): Promise<boolean> {
 async function refuseForeign(file: string): Promise<void> {
   const first = await firstMember(file, HEAD_BYTES);
   const read = head.safeParse(first?.name === HEAD ? jsonIn(first.content.toString()) : undefined);
-  if (!read.success) throw new Error(`${file} is no backup of this program`);
+  if (!read.success) throw new Error(`${file} is not a backup of this program`);
   if (read.data.format > FORMAT)
     throw new Error(`${file} is of a newer version of this program: its format is ${read.data.format}, not ${FORMAT}`);
 }

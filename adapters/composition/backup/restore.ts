@@ -8,11 +8,11 @@ import { syncFolder } from '../../files/sync-folder.ts';
 import { DATABASE_FILE, RESTORING_FOLDER } from '../../sql/open-database.ts';
 import { readWholeSqlite, unknownStep } from '../../sql/dump-database.ts';
 import { hasTables, refusePostgres, restorePostgres } from '../../sql/database/postgres-programs.ts';
-import { ERASED, makeErasureJournal, readErasures } from '../../files/erasure-journal.ts';
+import { ERASURE_FOLDER, makeErasureJournal, readErasures } from '../../files/erasure-journal.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
-import { firstObstacle, ifMissing, RESTORED } from './backed-up-files.ts';
+import { firstObstacle, ifMissing, RESTORED_NAMES } from './backed-up-files.ts';
 import { DATABASE, HEAD, MANIFEST, type Manifest, readBackup, type ReadBackup } from './manifest.ts';
 import { type FinishedRestore, finishRestore } from './finish-restore.ts';
 
@@ -49,11 +49,11 @@ export async function restore(
   const startedMark = await readFile(join(restoring, MARK), 'utf8').catch(ifMissing(undefined));
   const inTheWay = await firstObstacle(dataDirectory);
   if (startedMark === undefined && inTheWay !== undefined && inTheWay !== RESTORING_FOLDER)
-    throw new Error(`${dataDirectory} holds ${inTheWay}: a restore needs an empty DATA_DIR`);
+    throw new Error(`${dataDirectory} contains ${inTheWay}: a restore needs an empty DATA_DIR`);
   const { databaseUrl } = settings;
   const isFilled = databaseUrl !== undefined && (await hasTables(databaseUrl));
   if (isFilled && startedMark !== mark)
-    throw new Error('the database that DATABASE_URL names holds tables: a restore needs an empty one');
+    throw new Error('the database that DATABASE_URL names contains tables: a restore needs an empty one');
 
   makeWritableDirectory(dataDirectory);
   await clear(dataDirectory, startedMark === mark ? [MARK] : []);
@@ -77,7 +77,7 @@ export async function restore(
   // Record erasures of other journals, so that the next restore of the same backup applies them too.
   const journal = makeErasureJournal(dataDirectory);
   for (const erasure of known.given) await journal.note(erasure);
-  for (const name of RESTORED)
+  for (const name of RESTORED_NAMES)
     await rename(join(restoring, name), join(dataDirectory, name)).catch(ifMissing(undefined));
   await syncFolder(dataDirectory);
   // Delete it last: no site starts while it exists.
@@ -94,19 +94,19 @@ async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, 
       `the backup is of a newer version of this program: this version does not know the schema step '${unknown}'`,
     );
   if (database.kind === 'sqlite' && databaseUrl !== undefined)
-    throw new Error('the backup holds a SQLite database: restore it without DATABASE_URL');
+    throw new Error('the backup contains a SQLite database: restore it without DATABASE_URL');
   if (database.kind === 'postgres' && databaseUrl === undefined)
-    throw new Error('the backup holds a PostgreSQL database: set DATABASE_URL to an empty one');
+    throw new Error('the backup contains a PostgreSQL database: set DATABASE_URL to an empty one');
   if (!holdsSecret && secret === undefined)
-    throw new Error('the backup holds no secret: set SECRET to the value that the site had');
+    throw new Error('the backup contains no secret: set SECRET to the value that the site had');
   const refused = database.kind === 'postgres' && (await refusePostgres(databaseUrl ?? '', database));
   if (refused) throw new Error(refused);
 }
 
 /** Reads the journal that is still in DATA_DIR and those at `paths`; `given` are the erasures that only the latter contain. */
 async function readJournals(dataDirectory: string, paths: readonly string[]) {
-  const isThere = (await readdir(join(dataDirectory, ERASED)).catch(ifMissing(undefined))) !== undefined;
-  const own = isThere ? await readErasures(join(dataDirectory, ERASED)) : undefined;
+  const isThere = (await readdir(join(dataDirectory, ERASURE_FOLDER)).catch(ifMissing(undefined))) !== undefined;
+  const own = isThere ? await readErasures(join(dataDirectory, ERASURE_FOLDER)) : undefined;
   const read = [];
   for (const path of paths) read.push(await readErasures(path));
   const lines = new Set(own?.erasures.map(erasure => JSON.stringify(erasure)));
@@ -134,7 +134,7 @@ async function clear(dataDirectory: string, but: readonly string[]): Promise<voi
   const restoring = join(dataDirectory, RESTORING_FOLDER);
   for (const name of await readdir(restoring).catch(ifMissing([])))
     if (!but.includes(name)) await rm(join(restoring, name), { recursive: true });
-  for (const name of RESTORED) await rm(join(dataDirectory, name), { recursive: true, force: true });
+  for (const name of RESTORED_NAMES) await rm(join(dataDirectory, name), { recursive: true, force: true });
 }
 
 /** Writes the members as files (0600), synced to disk. A visitor's file that is in both folders stays in quarantine only. */

@@ -2,7 +2,7 @@ import { makeLookUpListings } from '../../../application/page/look-up-listings.t
 import type { OpenPage } from '../../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import { mount } from '../../../ui/app.tsx';
-import { holdsForm } from '../../../ui/components/form/form-component.ts';
+import { needsFormTexts } from '../../../ui/components/form/form-component.ts';
 import { addTexts, type Dictionary, makeTranslations } from '../../../ui/locales/translations.ts';
 import { loadPage } from '../../../ui/page-kinds.ts';
 import { ConsentStore } from '../../../ui/stores/consent.store.ts';
@@ -30,17 +30,17 @@ export async function startBrowser(): Promise<void> {
   );
   const drafts = once(async () => (await import('./browser-drafts.ts')).DRAFTS);
   // Loading the drafts also erases expired ones, so they are loaded on pages without a form too if there are any.
-  if (holdsForm(view) || storesDrafts()) void drafts().catch(() => undefined);
+  if (needsFormTexts(view) || storesDrafts()) void drafts().catch(() => undefined);
   const [words, formWords] = await Promise.all([
     loadDictionary(dictionary),
-    holdsForm(view) ? fetchFormWords() : {},
+    needsFormTexts(view) ? fetchFormWords() : {},
     loadPage(view),
   ]);
   const translations = makeTranslations(view.language, { ...(words as Dictionary), ...formWords });
 
   const openPage: OpenPage = async request => {
     const outcome = await openPageOverHttp(request);
-    if (outcome.kind === 'page' && holdsForm(outcome.view)) addTexts(translations, await fetchFormWords());
+    if (outcome.kind === 'page' && needsFormTexts(outcome.view)) addTexts(translations, await fetchFormWords());
     return outcome;
   };
   const search = once(async () => (await import('./browser-search.ts')).startSearch());

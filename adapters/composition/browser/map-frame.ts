@@ -1,7 +1,7 @@
 import '../../../ui/map/map-frame.css';
 import type { MapReport } from '../../../application/browse/map-view.ts';
 import { fetchBaseMap } from '../../base-map/fetch-base-map.ts';
-import { canDraw, warmUp, WORKER_ADDRESS } from '../../../ui/map/base-map-view.ts';
+import { canDraw, startMapWorker, WORKER_ADDRESS } from '../../../ui/map/base-map-view.ts';
 import { MapScreen } from '../../../ui/map/map-screen.ts';
 import { linkParent } from '../../cross-frame/map-frame.ts';
 
@@ -12,7 +12,7 @@ if (root) {
   const open = async () => {
     if (!canDraw()) throw new Error('this browser has no WebGL 2');
     allowWorker();
-    warmUp();
+    startMapWorker();
     return new MapScreen(root, await fetchBaseMap(), tell);
   };
   const opened = open().catch((error: unknown) => {

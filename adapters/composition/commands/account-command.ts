@@ -8,7 +8,7 @@ import { randomIds } from '../../system/ids.ts';
 import { refuseArguments } from './read-arguments.ts';
 
 /** Prints why nothing was done; returns the exit code. */
-export function refuse(line: string): number {
+export function printRefusal(line: string): number {
   console.error(line);
   return 1;
 }
@@ -42,7 +42,7 @@ export async function endSecondFactor(
 ): Promise<number> {
   const mail = account && factorMail({ ids: randomIds, clock: systemClock }, account, 'off', 0);
   if (!account || !mail || !(await secondFactors.end(account.id, [mail])))
-    return refuse(`'${email}' has no account with a second factor.`);
+    return printRefusal(`'${email}' has no account with a second factor.`);
   console.log(`The second factor of ${account.email} was removed: the password alone suffices. A mail notifies them.`);
   return 0;
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../../system/clock.ts';
 import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { accountLine, endSecondFactor, readLanguage, refuse } from './account-command.ts';
+import { accountLine, endSecondFactor, readLanguage, printRefusal } from './account-command.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
@@ -32,9 +32,9 @@ async function main(): Promise<number> {
   if (command !== 'invite' && Object.keys(values).length > 0) refuseArguments(USAGE, `'${command}' takes no options`);
   const language = readLanguage(USAGE, values.language);
   const settings = readSettings(process.env);
-  if ('refused' in settings) return refuse(settings.refused);
+  if ('refused' in settings) return printRefusal(settings.refused);
   const missing = noDatabaseIn(settings);
-  if (missing !== undefined && command !== 'invite') return refuse(missing);
+  if (missing !== undefined && command !== 'invite') return printRefusal(missing);
   try {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
@@ -42,12 +42,13 @@ async function main(): Promise<number> {
       // Loaded only here, because the content's pictures and the mails take most of a second.
       const { inviteAgent } = await import('./invite-agent.ts');
       // The first manager may be invited before the first start.
-      if (missing !== undefined) console.log(`There was no database in ${settings.dataDirectory}: a new one is made.`);
+      if (missing !== undefined)
+        console.log(`There was no database in ${settings.dataDirectory}: a new one is created.`);
       return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);
     }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
-    return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    return printRefusal(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -55,7 +56,7 @@ async function list(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
     const agents = await database.agents.all();
-    if (agents.length === 0) console.log('Nobody has access to the desk.');
+    if (agents.length === 0) console.log('No agent has access to the desk.');
     for (const { email, role, language, personId, hasPassword, hasSecondFactor } of agents)
       console.log(
         accountLine(email, [
@@ -76,7 +77,7 @@ async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
     const agent = await database.agents.byEmail(email);
-    if (!agent) return refuse(`'${email}' has no access.`);
+    if (!agent) return printRefusal(`'${email}' has no access.`);
     const entry = {
       by: COMMAND_LINE_ACTOR,
       at: systemClock.now(),
@@ -84,7 +85,8 @@ async function revoke(settings: ServerSettings): Promise<number> {
       subject: agent.id,
     } as const;
     const outcome = await database.agents.remove(agent.id, entry);
-    if (outcome === 'last-manager') return refuse(`${agent.email} is the only manager: invite another one first.`);
+    if (outcome === 'last-manager')
+      return printRefusal(`${agent.email} is the only manager: invite another one first.`);
     console.log(`${agent.email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

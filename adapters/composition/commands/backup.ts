@@ -35,7 +35,7 @@ async function run(): Promise<number> {
       );
     for (const name of leftOut) console.log(`Not in the backup, because the site did not create it: ${name}`);
     console.log(`SHA-256: ${sum}`);
-    if (notNoted !== undefined) console.error(`Alarms and metrics do not know of this backup: ${notNoted}.`);
+    if (notNoted !== undefined) console.error(`Alarms and metrics will not show this backup: ${notNoted}.`);
     return 0;
   } catch (error) {
     return refuse(`No backup was made: ${error instanceof Error ? error.message : String(error)}.`);

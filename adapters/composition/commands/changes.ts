@@ -13,7 +13,7 @@ const FOLDER = 'docs/changes';
 /** Prints the unreleased changes; with VERSION, moves them into that version of CHANGELOG.md and sets it in package.json. */
 const [version] = readArguments(USAGE, { least: 0, most: 1 }).positionals;
 if (version !== undefined && !/^\d+\.\d+\.\d+$/.test(version))
-  refuseArguments(USAGE, `'${version}' is no version such as 0.7.0`);
+  refuseArguments(USAGE, `'${version}' is not a version such as 0.7.0`);
 const names = readdirSync(FOLDER).filter(name => name.endsWith('.md') && name !== 'README.md');
 try {
   const entries = collectChanges(

@@ -57,7 +57,7 @@ function listRules(): never {
   if (FILE !== undefined) refuseArguments(USAGE, `unexpected argument '${FILE}'`);
   const today = brusselsDay(systemClock.now());
   const at = values.at ?? today;
-  if (!isDay(at)) refuseArguments(USAGE, `'${at}' is no day such as 2028-01-01`);
+  if (!isDay(at)) refuseArguments(USAGE, `'${at}' is not a day such as 2028-01-01`);
   const listed = rulesDocumentOf(RULE_REGISTER, at, today);
   if (values.json) openJsonOutput()(listed);
   else for (const line of ruleLines(listed)) console.log(line);

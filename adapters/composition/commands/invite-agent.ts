@@ -9,7 +9,7 @@ import { randomIds } from '../../system/ids.ts';
 import { secretsOf } from '../site-secrets.ts';
 import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
-import { invitationLanguage, refuse } from './account-command.ts';
+import { invitationLanguage, printRefusal } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 
 /** Gives access and mails the invitation; prints the outcome and returns the exit code. */
@@ -21,7 +21,7 @@ export async function inviteAgent(
 ): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
   const asked = invitationLanguage(content.settings, chosen);
-  if ('refused' in asked) return refuse(asked.refused);
+  if ('refused' in asked) return printRefusal(asked.refused);
   const { language } = asked;
   const database = await openDatabase(settings);
   try {
@@ -37,9 +37,11 @@ export async function inviteAgent(
     })({ email, language, role: manager ? 'manager' : 'agent', personId: person }, COMMAND_LINE_ACTOR);
     switch (outcome.kind) {
       case 'no-address':
-        return refuse(`'${email}' is not a valid e-mail address.`);
+        return printRefusal(`'${email}' is not a valid e-mail address.`);
       case 'unknown-person':
-        return refuse(`The content's team has no '${person}'. It has ${content.team.map(({ id }) => id).join(', ')}.`);
+        return printRefusal(
+          `The content's team has no '${person}'. It has ${content.team.map(({ id }) => id).join(', ')}.`,
+        );
       default:
         break;
     }

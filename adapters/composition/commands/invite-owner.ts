@@ -10,7 +10,7 @@ import { secretsOf } from '../site-secrets.ts';
 import { readSite } from '../site/read-site.ts';
 import type { ServerSettings } from '../settings.ts';
 import { makeHashes } from '../../secrets/hashes.ts';
-import { invitationLanguage, refuse } from './account-command.ts';
+import { invitationLanguage, printRefusal } from './account-command.ts';
 import { deliverInvitation } from './deliver-invitation.ts';
 
 /** Gives access and mails the invitation; prints the outcome and returns the exit code. */
@@ -22,7 +22,7 @@ export async function inviteOwner(
 ): Promise<number> {
   const { content } = await readSite(settings.contentDirectory);
   const asked = invitationLanguage(content.settings, chosen);
-  if ('refused' in asked) return refuse(asked.refused);
+  if ('refused' in asked) return printRefusal(asked.refused);
   const { language } = asked;
   const site = openSiteContent(content);
   const database = await openDatabase(settings);
@@ -40,11 +40,11 @@ export async function inviteOwner(
     })(email, ids, language);
     switch (outcome.kind) {
       case 'no-address':
-        return refuse(`'${email}' is not a valid e-mail address.`);
+        return printRefusal(`'${email}' is not a valid e-mail address.`);
       case 'no-listing':
-        return refuse('Give the id of at least one property.');
+        return printRefusal('Give the id of at least one property.');
       case 'unknown-listings':
-        return refuse(`The catalogue has no property ${outcome.ids.join(', ')}. No invitation was sent.`);
+        return printRefusal(`The catalogue has no property ${outcome.ids.join(', ')}. No invitation was sent.`);
       default:
         break;
     }

@@ -39,12 +39,12 @@ type Answer<T> = {
 const ASKED = {
   name: {
     question: 'Name of the agency',
-    wrong: `is no name of at most ${LONGEST} characters on one line`,
+    wrong: `is not a name of at most ${LONGEST} characters on one line`,
     read: (text: string) => (/^[^\p{Cc}<>|[\]{}*_`]+$/u.test(text) && text.length <= LONGEST ? text : undefined),
   },
   languages: {
     question: `Languages of the site, the first for visitors who ask for none (${LANGUAGES.join(', ')})`,
-    wrong: `is no list of ${LANGUAGES.join(', ')}, such as nl,fr`,
+    wrong: `is not a list of ${LANGUAGES.join(', ')}, such as nl,fr`,
     read: (text: string) => {
       const languages = text.split(/[\s,]+/);
       const [first, ...more] = languages.filter(isLanguage);
@@ -54,22 +54,22 @@ const ASKED = {
   },
   town: {
     question: 'Town',
-    wrong: 'is no town of at most 60 letters',
+    wrong: 'is not a town of at most 60 letters',
     read: (text: string) => (/^\p{L}[\p{L} '’-]{0,59}$/u.test(text) ? text : undefined),
   },
   postcode: {
     question: 'Postcode',
-    wrong: 'is no Belgian postcode such as 9000',
+    wrong: 'is not a Belgian postcode such as 9000',
     read: (text: string) => (regionOf(COUNTRY.belgium, text) === undefined ? undefined : text),
   },
   email: {
     question: 'E-mail address',
-    wrong: 'is no e-mail address',
+    wrong: 'is not an e-mail address',
     read: parsePublicEmail,
   },
   phone: {
     question: 'Telephone',
-    wrong: 'is no telephone number such as 09 222 33 44',
+    wrong: 'is not a telephone number such as 09 222 33 44',
     read: (text: string) => {
       const number = phoneE164(text);
       return number === undefined ? undefined : { number, written: /^0[1-9]\d* /.test(text) ? text : undefined };
@@ -118,7 +118,7 @@ await readdir(folder).then(
     if (inside.length > 0) refuseArguments(USAGE, `'${folder}' is not empty`);
   },
   (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') refuseArguments(USAGE, `'${folder}' is no folder that can be read`);
+    if (error.code !== 'ENOENT') refuseArguments(USAGE, `'${folder}' is not a folder that can be read`);
   },
 );
 

@@ -4,7 +4,7 @@ import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { accountLine, endSecondFactor, readLanguage, refuse } from './account-command.ts';
+import { accountLine, endSecondFactor, readLanguage, printRefusal } from './account-command.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE =
@@ -33,9 +33,9 @@ async function run(): Promise<number> {
   if (command !== 'invite' && ids.length > 0) refuseArguments(USAGE, `unexpected argument '${ids[0]}'`);
   if (command !== 'invite' && chosen) refuseArguments(USAGE, `'${command}' takes no --language`);
   const settings = readSettings(process.env);
-  if ('refused' in settings) return refuse(settings.refused);
+  if ('refused' in settings) return printRefusal(settings.refused);
   const missing = noDatabaseIn(settings);
-  if (missing !== undefined) return refuse(missing);
+  if (missing !== undefined) return printRefusal(missing);
   try {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
@@ -46,7 +46,7 @@ async function run(): Promise<number> {
     }
     return await (command === 'revoke' ? revoke(settings) : letIn(settings));
   } catch (error) {
-    return refuse(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+    return printRefusal(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -79,7 +79,7 @@ async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
     if (!(await (await journalErasures(settings, database)).accounts.revoke(email)))
-      return refuse(`'${email}' has no access.`);
+      return printRefusal(`'${email}' has no access.`);
     console.log(`${email} has no access any more and is logged out everywhere.`);
     return 0;
   } finally {

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { basename, dirname, join, resolve } from 'node:path';
 import { buildFilter } from '../../breached-passwords/build-filter.ts';
-import { deleteLeftFiles } from '../../files/unfinished-files.ts';
+import { deleteIncompleteFiles } from '../../files/unfinished-files.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './read-arguments.ts';
@@ -22,9 +22,11 @@ async function run(): Promise<number> {
   if (to === resolve(list)) return refuse('No filter file was made: HASHLIST and FILE are the same file.');
   try {
     if (file === undefined) makeWritableDirectory(settings.dataDirectory);
-    await deleteLeftFiles(dirname(to), Date.now(), { start: `${basename(to)}.` });
+    await deleteIncompleteFiles(dirname(to), Date.now(), { start: `${basename(to)}.` });
     const { hashes, bytes } = await buildFilter(list, to);
-    console.log(`${to} holds ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`);
+    console.log(
+      `${to} contains ${hashes} hashes in ${bytes} bytes; of other passwords it refuses less than 1 in 1,000.`,
+    );
     console.log(`Start the site with BREACHED_PASSWORDS=${to}`);
     return 0;
   } catch (error) {

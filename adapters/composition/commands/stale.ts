@@ -14,7 +14,7 @@ const BUILD = join(import.meta.dirname, 'build.ts');
 
 /** The lock of the process that builds in this folder. */
 export const BUILD_LOCK = 'dist/build.lock';
-/** What ends the locks of this process. A lock that nothing refers to would end with the next garbage collection. */
+/** Functions that release the locks of this process; stored because garbage collection releases a lock to which nothing refers. */
 const locks: (() => void)[] = [];
 
 /**

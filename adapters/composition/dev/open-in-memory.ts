@@ -12,7 +12,7 @@ import { makeRecordReader } from '../../feed/record-reader.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeMemoryBreachedPasswords } from '../../memory/accounts/breached-passwords.ts';
 import { makeMemoryImport } from '../../memory/catalogue/catalogue-import.ts';
-import { makeMemoryChallenges, type Puzzle } from '../../memory/submissions/challenges.ts';
+import { makeMemoryChallenges, type MemoryCaptcha } from '../../memory/submissions/challenges.ts';
 import { makeMemoryCatalogue } from '../../memory/catalogue/listing-catalogue.ts';
 import { makeMemorySampleHistory } from '../../memory/sample/sample-history.ts';
 import { makeMemoryRequestPorts } from '../../memory/request-ports.ts';
@@ -160,7 +160,7 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /** Without a server to draw it, the picture of a challenge is an SVG that contains its characters as text. */
-function drawPuzzle(language: Language): Puzzle {
+function drawPuzzle(language: Language): MemoryCaptcha {
   const question = drawQuestion(draw);
   const characters = Array.from({ length: CHARACTERS }, () => ALPHABET[draw(ALPHABET.length)]).join('');
   return {

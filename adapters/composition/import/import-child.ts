@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportSummary } from '../../../application/operate/follow-source.ts';
 import { failureFrom, makeImportSource, type NotImported } from '../../../application/operate/import-source.ts';
-import type { AskedFeed } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest } from '../../../application/ports/catalogue/feed.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { openSiteContent } from '../site/site-places.ts';
 import { openDatabase } from '../../sql/open-database.ts';
@@ -21,7 +21,7 @@ import { recordedPictures } from './shared-copies.ts';
  * The feed to import, and the site's current content. The child does not read the content directory, which may be half
  * edited.
  */
-export type ImportOrder = Omit<AskedFeed, 'signal'> & { readonly content: SiteContent };
+export type ImportOrder = Omit<FeedRequest, 'signal'> & { readonly content: SiteContent };
 /** Messages of the child: signs of progress, and finally the outcome. */
 export type ImportNews = 'progress' | ImportSummary | NotImported;
 

@@ -76,7 +76,7 @@ export function makeImportProcess({
       // Kills the child when this process exits; if this process is killed, the child notices the closed channel.
       process.on('exit', kill);
       if (signal.aborted) kill();
-      lastInLine(child);
+      lowerPriority(child);
       logLines(child, log);
       const order: ImportOrder = { scope, since, content: content() };
       // Ignore the error of a closed channel: the child's 'exit' event follows.
@@ -87,7 +87,7 @@ export function makeImportProcess({
 /**
  * Sets the lowest priority before the child starts threads: Linux has a priority per thread, and a new thread inherits that of its creator.
  */
-function lastInLine({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);

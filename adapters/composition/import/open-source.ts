@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reason } from '../../../application/finding/reason.ts';
 import {
-  type AskedFeed,
+  type FeedRequest,
   BrokenFeed,
   type Feed,
   type FeedItem,
@@ -22,8 +22,8 @@ import { makeSkarabeeSource } from '../../crm/skarabee/skarabee-source.ts';
 import type { WhiseAccess } from '../../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from '../catalogue-source.ts';
-import { type KeepPicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
-import { makeKeepPicture } from '../../images/picture-copies.ts';
+import { type StorePicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
+import { makeStorePicture } from '../../images/picture-copies.ts';
 import { systemClock } from '../../system/clock.ts';
 import { copiesIn } from '../site/picture-places.ts';
 
@@ -41,7 +41,7 @@ export type SourceSite = {
   readonly defaultLanguage: Language;
   readonly environment: Environment;
   /** Stores pictures that come inside packages; absent: in the data directory only. */
-  readonly keepPicture?: KeepPicture | undefined;
+  readonly keepPicture?: StorePicture | undefined;
 };
 
 /** The source that a command's FILE names, relative to the working directory. */
@@ -70,7 +70,7 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
       ownFolder: join(site.dataDirectory, 'openimmo'),
       lists: await readLists(site.contentDirectory),
       language: site.defaultLanguage,
-      keepPicture: site.keepPicture ?? makeKeepPicture(copiesIn(site.dataDirectory)),
+      keepPicture: site.keepPicture ?? makeStorePicture(copiesIn(site.dataDirectory)),
       now: systemClock.now,
     });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };
@@ -136,8 +136,8 @@ function cannotRead({ code, message }: NodeJS.ErrnoException): never {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** The export of an agency's own module. */
-type OpenFeed = (environment: Environment, asked: AskedFeed) => Feed | Promise<Feed>;
+/** Function that an agency's own module exports to open the feed of its CRM. */
+type OpenFeed = (environment: Environment, asked: FeedRequest) => Feed | Promise<Feed>;
 
 async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href).catch((error: unknown) => {
@@ -147,7 +147,7 @@ async function openFeedOf(path: string, shown: string): Promise<OpenFeed> {
   return module.openFeed as OpenFeed;
 }
 
-async function* feedOfModule(open: OpenFeed, environment: Environment, asked: AskedFeed): AsyncGenerator<FeedItem> {
+async function* feedOfModule(open: OpenFeed, environment: Environment, asked: FeedRequest): AsyncGenerator<FeedItem> {
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
     throw new BrokenFeed(reason('feed-no-sequence'));

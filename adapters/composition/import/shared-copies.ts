@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { PictureCopies } from '../../../application/ports/catalogue/picture-copies.ts';
-import type { KeepPicture } from '../../crm/openimmo/openimmo-source.ts';
-import { makeKeepPicture } from '../../images/picture-copies.ts';
+import type { StorePicture } from '../../crm/openimmo/openimmo-source.ts';
+import { makeStorePicture } from '../../images/picture-copies.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { copiesIn } from '../site/picture-places.ts';
 
@@ -37,8 +37,8 @@ export function recordedPictures(
   dataDirectory: string,
   { isShared, sharedCopies }: Pick<Database, 'isShared' | 'sharedCopies'>,
   clock: Clock,
-): KeepPicture {
-  const keep = makeKeepPicture(copiesIn(dataDirectory));
+): StorePicture {
+  const keep = makeStorePicture(copiesIn(dataDirectory));
   if (!isShared) return keep;
   const shared = sharedCopies(clock);
   return async bytes => {

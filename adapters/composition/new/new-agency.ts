@@ -1,4 +1,4 @@
-import { inPlace } from '../../../application/view/list-heading.ts';
+import { placeWithPreposition } from '../../../application/view/list-heading.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import { slug } from '../../../domain/routing/slug.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -48,7 +48,7 @@ export function newAgencyFiles(
   const town = findTown(agency, places, baseMap);
   const named = (language: Language) => ({
     name: agency.name,
-    at: inPlace(phrasesIn(language).listHeading, town.name[language]),
+    at: placeWithPreposition(phrasesIn(language).listHeading, town.name[language]),
   });
   const inEach = <T extends Json>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map(language => [language, of(language)])) as Record<Language, T>;

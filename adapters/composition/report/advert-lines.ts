@@ -1,5 +1,5 @@
 import { foundText } from '../../../application/advert/finding-words.ts';
-import { headed } from '../../../application/finding/finding-line.ts';
+import { withHeading } from '../../../application/finding/finding-line.ts';
 import type { AdvertFindings } from '../../../application/operate/import-report.ts';
 import { inOrderOfFindings } from '../../../domain/advert/finding-order.ts';
 import { WEIGHTS } from '../../../domain/advert/publish-check.ts';
@@ -31,7 +31,7 @@ export function advertLines(adverts: readonly AdvertFindings[], most: number, la
           // Append the field's name unless the text contains it.
           const field = fact === undefined || text.includes(fieldOf(fact)) ? '' : `, ${fieldOf(fact)}`;
           const named = phrases.weight[weight];
-          const rule = law ? headed(named, `${law.source}, ${law.address}`, language) : named;
+          const rule = law ? withHeading(named, `${law.source}, ${law.address}`, language) : named;
           return { id, text: `${text}${field} (${rule})` };
         }),
     ),
@@ -42,7 +42,7 @@ export function advertLines(adverts: readonly AdvertFindings[], most: number, la
       const [first, ...others] = [...new Set(group.map(({ id }) => id))];
       const more = others.length > SHOWN_IDS ? words.moreIds(others.length - SHOWN_IDS) : '';
       const also = others.length > 0 ? words.also(`${others.slice(0, SHOWN_IDS).join(' ')}${more}`) : '';
-      return headed(words.advert, `${first} ${text}${also}`, language);
+      return withHeading(words.advert, `${first} ${text}${also}`, language);
     },
   );
   const left = lines.length - most;

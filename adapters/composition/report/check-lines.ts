@@ -1,4 +1,4 @@
-import { bothIds, type LocatedReason } from '../../../application/finding/finding-line.ts';
+import { idWithExternalId, type LocatedReason } from '../../../application/finding/finding-line.ts';
 import type { IdentifiedFinding } from '../../../application/operate/import-report.ts';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { importFailure } from '../../../application/operate/import-failure.ts';
@@ -25,7 +25,7 @@ export function joinedFindings(
   return [...groups.values()].flatMap(group => {
     const [first] = group;
     if (!first) return [];
-    const ids = [...new Set(group.map(({ id, externalId }) => bothIds(id, externalId)))];
+    const ids = [...new Set(group.map(({ id, externalId }) => idWithExternalId(id, externalId)))];
     const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
     // `ids` already contains the id in the CRM after each id.
     return { ...first, externalId: undefined, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };

@@ -6,8 +6,14 @@ export type ChangeFile = { readonly name: string; readonly text: string };
 
 /**
  * Merges the entries of all files under one heading each, in the format of `CHANGELOG.md`; empty without entries. Throws, naming file and
- * line, for another heading or for text that is no list item under a heading.
- * `collectChanges([{ name: 'a.md', text: '### Added\n\n- One.\n' }])` → `'### Added\n\n- One.\n'`
+ * line, for another heading or for text that is not a list item under a heading.
+ * `collectChanges([{ name: 'a.md', text: '### Added
+ *
+ * - One.
+ * ' }])` → `'### Added
+ *
+ * - One.
+ * '`
  */
 export function collectChanges(files: readonly ChangeFile[]): string {
   const entries = new Map<string, string[]>(HEADINGS.map(heading => [heading, []]));
@@ -22,7 +28,7 @@ export function collectChanges(files: readonly ChangeFile[]): string {
         lines = entries.get(heading);
         if (!lines) throw refuse('none of the headings');
       } else if (lines && /^(?:- | {2})/.test(line)) lines.push(line.trimEnd());
-      else throw refuse('no list item under one of the headings');
+      else throw refuse('not a list item under one of the headings');
     }
   }
   return Array.from(entries)

@@ -1,4 +1,4 @@
-import { bothIds, headed } from '../../../application/finding/finding-line.ts';
+import { idWithExternalId, withHeading } from '../../../application/finding/finding-line.ts';
 import type { Differences, ExternalIds } from '../../../application/operate/import-report.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type Change, COMMAND_WORDS } from './command-words.ts';
@@ -16,8 +16,8 @@ export function idLine(
 ): readonly string[] {
   if (ids.length === 0) return [];
   const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
-  const shown = ids.slice(0, SHOWN_IDS).map(id => bothIds(id, externalIds.get(id)));
-  return [headed(head, `${shown.join(' ')}${more}`, language)];
+  const shown = ids.slice(0, SHOWN_IDS).map(id => idWithExternalId(id, externalIds.get(id)));
+  return [withHeading(head, `${shown.join(' ')}${more}`, language)];
 }
 
 /**

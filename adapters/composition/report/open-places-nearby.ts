@@ -5,7 +5,10 @@ import { readPlacesNearby } from '../../places-nearby/read-places-nearby.ts';
 import { joinedFindings } from './check-lines.ts';
 import { systemClock } from '../../system/clock.ts';
 
-/** Reads the file of `PLACES_NEARBY`, if there is one. `report`: what was left out of it, or why none of it is shown, one line a reason. */
+/**
+ * Reads the file of `PLACES_NEARBY`, if there is one. `report`: the places that were left out, or why none is used, one line for each
+ * reason.
+ */
 export async function openPlacesNearby(
   file: string | undefined,
 ): Promise<{ readonly data: NearbyData | undefined; readonly report: readonly string[] }> {

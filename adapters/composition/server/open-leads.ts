@@ -7,13 +7,13 @@ import { publicLookup } from '../../images/fetch-public.ts';
 import { makeLeadWebhook } from '../../webhook/lead-webhook.ts';
 import { omnicasaAccess, skarabeeAccess, whiseAccess } from '../import/open-source.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
-import type { LeadsTo } from '../catalogue-source.ts';
+import type { LeadTarget } from '../catalogue-source.ts';
 
 /**
  * Opens the system that receives requests. `mailsAlerts`: whether that system, instead of the site, mails visitors about their search
  * alerts.
  */
-export function openLeads(to: LeadsTo, mailsAlerts: () => boolean): LeadForwarder {
+export function openLeads(to: LeadTarget, mailsAlerts: () => boolean): LeadForwarder {
   switch (to.kind) {
     case 'webhook':
       return makeLeadWebhook({ ...to, lookup: publicLookup, now: Date.now });

@@ -17,7 +17,7 @@ import type { LogEvent } from '../../system/logger.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 import { makeImportProcess } from '../import/import-process.ts';
 import { copiesIn } from '../site/picture-places.ts';
-import { makeDeleteLeftFiles } from '../workers/delete-left-files.ts';
+import { makeDeleteIncompleteFiles } from '../workers/delete-left-files.ts';
 import { makeEraseNightly } from '../workers/erase-nightly.ts';
 import { makeFollowCopies } from '../workers/follow-copies.ts';
 import { makeLeadForwarding } from '../workers/lead-forwarding.ts';
@@ -298,7 +298,7 @@ export function workerTable(
       name: 'left-files',
       runsIn: 'each',
       pauseMs: HOUR,
-      run: makeDeleteLeftFiles({ dataDirectory, clock }),
+      run: makeDeleteIncompleteFiles({ dataDirectory, clock }),
       tell: deleted => some(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
       failed: retried('incomplete files could not be deleted'),
     }),

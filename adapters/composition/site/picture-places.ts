@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
-import { COPY } from '../../images/picture-copies.ts';
+import { COPY_PREFIX } from '../../images/picture-copies.ts';
 import { makePictureFiles } from '../../images/picture-files.ts';
 import { isSampleAgency } from '../sample-agency.ts';
 
@@ -11,7 +11,9 @@ export function copiesIn(dataDirectory: string): string {
 
 /** Path of a picture in the catalogue: `file` is a path inside the content directory, or a copy. */
 export function picturePlace(file: string, contentDirectory: string, dataDirectory: string): string {
-  return file.startsWith(COPY) ? join(copiesIn(dataDirectory), file.slice(COPY.length)) : join(contentDirectory, file);
+  return file.startsWith(COPY_PREFIX)
+    ? join(copiesIn(dataDirectory), file.slice(COPY_PREFIX.length))
+    : join(contentDirectory, file);
 }
 
 const PRESENT: PictureFiles['find'] = async files => new Map(files.map(file => [file, { file }]));

@@ -15,7 +15,7 @@ type HostParts = {
 };
 
 /** A page that only redirects. */
-export type Moved = { readonly from: string; readonly to: string; readonly status: number };
+export type StaticRedirect = { readonly from: string; readonly to: string; readonly status: number };
 
 const POLICY = 'content-security-policy';
 const OWN = { 'cross-origin-resource-policy': 'same-origin' };
@@ -55,7 +55,7 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
 }
 
 /** Returns what hosts would ignore in a `_headers` file, one line each. */
-export function unreadOf(headers: string): string[] {
+export function ignoredHeaderLines(headers: string): string[] {
   const lines = headers.split('\n');
   const rules = lines.filter(line => line.startsWith('/')).length;
   const long = lines.filter(line => line.length > LONGEST_LINE);
@@ -77,7 +77,7 @@ function titled(name: string): string {
  * Returns a `_redirects` file: the redirecting pages, and for missing pages the error page of the language. A host that does not support
  * status 404 there ignores these lines and finds the nearest 404.html itself.
  */
-export function hostRedirects(moved: readonly Moved[], languages: readonly Language[]): string {
+export function hostRedirects(moved: readonly StaticRedirect[], languages: readonly Language[]): string {
   return [
     ...moved.map(({ from, to, status }) => `${from} ${to} ${status}`),
     ...languages.map(language => `/${language}/* /${language}/404.html 404`),

@@ -30,7 +30,14 @@ import { inColours, MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 import { openMemorySite, snapshotOf } from './memory-site.ts';
 import { assembleBrowsing, type Browsing } from '../assembly/assemble-browsing.ts';
 import { makeDrawing } from '../pages/drawing.ts';
-import { hostHeaders, hostPolicies, hostRedirects, type Moved, unreadOf, withPolicy } from './static-host-files.ts';
+import {
+  hostHeaders,
+  hostPolicies,
+  hostRedirects,
+  type StaticRedirect,
+  ignoredHeaderLines,
+  withPolicy,
+} from './static-host-files.ts';
 import { requestablePictures, writePictureFiles } from './static-picture-files.ts';
 
 /** Source and target of a static build. */
@@ -90,7 +97,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
 
   const named = new Set<string>();
   const previews = new Map<string, PreviewOf>();
-  const moved: Moved[] = [];
+  const moved: StaticRedirect[] = [];
   let written = 0;
   const writePage = async (address: string, html: string) => {
     for (const [picture] of html.matchAll(/\/pictures\/[\w-]+\.(?:webp|png|avif)/g)) named.add(picture);
@@ -140,7 +147,7 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
       tell: (done, of) => tell('pictures', done, of),
     })),
   );
-  return { pages: written, pictures: pictures.size, failed, unread: unreadOf(headers) };
+  return { pages: written, pictures: pictures.size, failed, unread: ignoredHeaderLines(headers) };
 }
 
 /** Contents of sitemaps, robots.txt and security.txt, by address. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { deleteLeftFiles } from '../../files/unfinished-files.ts';
+import { deleteIncompleteFiles } from '../../files/unfinished-files.ts';
 
 /** Folders in DATA_DIR whose files are first written under temporary names. */
 const PLACES = [
@@ -16,9 +16,9 @@ const PLACES = [
 
 /**
  * Creates the job that deletes the incomplete files that killed processes left in `DATA_DIR`; a round returns their number.
- * `makeDeleteLeftFiles({ dataDirectory: '/srv/var', clock })`
+ * `makeDeleteIncompleteFiles({ dataDirectory: '/srv/var', clock })`
  */
-export function makeDeleteLeftFiles({
+export function makeDeleteIncompleteFiles({
   dataDirectory,
   clock,
 }: {
@@ -29,7 +29,7 @@ export function makeDeleteLeftFiles({
     let deleted = 0;
     for (const { folder, ...which } of PLACES) {
       if (stopping()) break;
-      deleted += await deleteLeftFiles(join(dataDirectory, folder), clock.now(), which);
+      deleted += await deleteIncompleteFiles(join(dataDirectory, folder), clock.now(), which);
     }
     return deleted;
   };

@@ -1,5 +1,5 @@
 import { storedAsset, type StaticFile } from '../../node-server/static-files.ts';
-import { type KeptAssets, NOTED_MS } from '../../sql/operation/kept-assets.ts';
+import { type KeptAssets, NOTE_AGAIN_MS } from '../../sql/operation/kept-assets.ts';
 
 /**
  * Creates the job that stores the files below `/assets/` which this process serves, so that the processes of the next version can serve
@@ -14,7 +14,7 @@ export function makeKeepAssets(
   let notedAt = -Infinity;
   return async () => {
     const assets = [...files].filter(([address]) => address.startsWith('/assets/'));
-    if (performance.now() - notedAt < NOTED_MS && assets.every(([address]) => noted.has(address))) return;
+    if (performance.now() - notedAt < NOTE_AGAIN_MS && assets.every(([address]) => noted.has(address))) return;
     await kept.keep(new Map(assets.map(([address, file]) => [address, storedAsset(file)])));
     [noted, notedAt] = [new Set(assets.map(([address]) => address)), performance.now()];
   };

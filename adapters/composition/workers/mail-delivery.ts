@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { type Lease, LEASE_MS, type WorkOutbox } from '../../../application/mail/work-outbox.ts';
-import { makeScreenFiles, type Withheld } from '../../../application/mail/screen-files.ts';
+import { makeScreenFiles, type WithheldReason } from '../../../application/mail/screen-files.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { FileScanner } from '../../../application/ports/submissions/file-scanner.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
@@ -29,7 +29,7 @@ export type DeliveryParts = {
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
   /** Called for each visitor's file that is left out of a mail. */
-  readonly withheld?: (mailId: string, why: Withheld) => void;
+  readonly withheld?: (mailId: string, why: WithheldReason) => void;
   readonly linkSecrets: LinkSecrets;
   /** Milliseconds; after them another process may send a mail that a crashed one had taken. */
   readonly leaseMs?: number;

@@ -1,8 +1,8 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
-import { asLead } from '../lead-failure.ts';
-import { known } from '../record-values.ts';
+import { withLeadFailures } from '../lead-failure.ts';
+import { withoutUndefined } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess } from './omnicasa-api.ts';
 
 /** Omnicasa's id for the lead source "agency's own site". */
@@ -28,7 +28,7 @@ export function makeOmnicasaLeads({
     system: 'Omnicasa',
     repeatable: false,
     forward: (lead, signal) =>
-      asLead(async () => {
+      withLeadFailures(async () => {
         const operation = lead.about?.kind === 'project' ? 'ContactOnMeProject' : 'ContactOnMe';
         const taken = await call(operation, parametersOf(lead, mailsAlerts()), signal, { once: true });
         if (taken === false) throw new SystemFailure(`Omnicasa ${operation}: refused the lead`, { refused: true });
@@ -38,7 +38,7 @@ export function makeOmnicasaLeads({
 
 function parametersOf({ person, about, visit, wish, ...lead }: Lead, mailsAlerts: boolean) {
   const { values } = wish ?? {};
-  return known({
+  return withoutUndefined({
     Name: person.lastName ?? person.email,
     FirstName: person.firstName,
     Address: person.street,

@@ -4,7 +4,7 @@ import { STARTING_FROM } from '../../../domain/listing/price-display.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import {
   count,
   countIn,
@@ -14,7 +14,7 @@ import {
   factDay,
   type CrmFields,
   fieldsOf,
-  known,
+  withoutUndefined,
   listOf,
   monthsOf,
   nameOf,
@@ -47,7 +47,7 @@ export function propertyRecords(
     const title = text(fields.TypeDescription);
     const price = quantity(fields.Price) ?? quantity(fields.StartPrice);
     const rented = countIn(fields.Goal) !== 0;
-    const facts = known({
+    const facts = withoutUndefined({
       Bedrooms: count(fields.NumberOfBedRooms),
       Bathrooms: count(fields.NumberOfBathRooms),
       ShowerRooms: count(fields.NumberOfShowerRooms),
@@ -74,7 +74,7 @@ export function propertyRecords(
       RenterCharges: quantity(fields.ChargesRenter),
       Deposit: rented ? monthsOf(fields.DepositAmount, price) : undefined,
     });
-    return known({
+    return withoutUndefined({
       ...placeOf(fields),
       ...facts,
       ID: text(fields.ID),
@@ -92,7 +92,7 @@ export function propertyRecords(
       MainTypeName: text(fields.MainTypeName),
       Title: title,
       TypeDescription: title,
-      ...described([text(fields.DescriptionA) ?? text(fields.Description)]),
+      ...descriptionFields([text(fields.DescriptionA) ?? text(fields.Description)]),
       ProjectID: projectId(fields.ProjectID),
       Agent: agents.get(text(fields.ManagerID) ?? ''),
       NewBuild: NEW.has(text(fields.Condition) ?? '') || undefined,
@@ -109,12 +109,12 @@ export function propertyRecords(
 export function projectRecords(told: InLanguages): readonly FeedRecord[] {
   const published = new Map([...told].filter(([, fields]) => yesNo(fields.PublishInternet) === true));
   return written(published, ['Name', 'Description']).map(([language, fields]) =>
-    known({
+    withoutUndefined({
       ...placeOf(fields),
       ID: text(fields.ID),
       Language: language,
       Title: text(fields.Name),
-      ...described([text(fields.Description)]),
+      ...descriptionFields([text(fields.Description)]),
       ExternalWeb: text(fields.ExternalWeb),
       PublicAddress: yesNo(fields.PublicAddress),
       PublishedOn: firstDay(fields.CreatedDate, fields.LastChangedDate),
@@ -201,6 +201,12 @@ function picturesOf(fields: CrmFields): readonly CrmFields[] {
   if (items.length === 0)
     return listOf(fields.LargePictures).map((url, at): CrmFields => ({ ID: at + 1, Url: text(url) }));
   return items.map(({ ID, Url, Width, Height, Name }) =>
-    known({ ID: text(ID), Url: text(Url), Width: countIn(Width), Height: countIn(Height), Name: text(Name) }),
+    withoutUndefined({
+      ID: text(ID),
+      Url: text(Url),
+      Width: countIn(Width),
+      Height: countIn(Height),
+      Name: text(Name),
+    }),
   );
 }

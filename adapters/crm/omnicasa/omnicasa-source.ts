@@ -1,11 +1,11 @@
 import { reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { hiddenBy } from '../hidden-by.ts';
+import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text, yesNo } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
@@ -42,16 +42,21 @@ export function makeOmnicasaSource({ access, ask, lists, languages }: OmnicasaPa
   return { name: 'omnicasa', open: asked => new Reading(call, lists, spoken, asked).items() };
 }
 
-/** One import from Omnicasa. */
+/** Reads the properties and projects for one import from Omnicasa's API. */
 class Reading {
   readonly #call: OmnicasaCall;
   readonly #lists: CrmLists;
   readonly #spoken: readonly (readonly [Language, number])[];
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
   /** Names of the agency's marquees by id. */
   #marquees: ReadonlyMap<string, string> = new Map();
 
-  constructor(call: OmnicasaCall, lists: CrmLists, spoken: readonly (readonly [Language, number])[], asked: AskedFeed) {
+  constructor(
+    call: OmnicasaCall,
+    lists: CrmLists,
+    spoken: readonly (readonly [Language, number])[],
+    asked: FeedRequest,
+  ) {
     this.#call = call;
     this.#lists = lists;
     this.#spoken = spoken;
@@ -163,7 +168,7 @@ class Reading {
     for (const project of told.values()) {
       for (const { ID, PublishInternet } of project.values()) {
         const published = yesNo(PublishInternet);
-        if (typeof published === 'string') yield hiddenBy(text(ID) ?? '', 'PublishInternet', published);
+        if (typeof published === 'string') yield hiddenBySwitch(text(ID) ?? '', 'PublishInternet', published);
       }
       const records = projectRecords(project);
       if (records.length > 0) yield { kind: 'project', records };

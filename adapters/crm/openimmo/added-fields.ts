@@ -1,7 +1,7 @@
 import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import { textOf, type XmlElement } from '../read-xml.ts';
-import { type CrmFields, known, text } from '../record-values.ts';
+import { type CrmFields, withoutUndefined, text } from '../record-values.ts';
 import { lastDayOf } from './object-codes.ts';
 
 /** Facts from custom fields, for those that OpenImmo lacks; their names were agreed with the sender (crm.json). */
@@ -21,5 +21,5 @@ export function addedFields(element: XmlElement, { fields }: CrmLists): CrmField
       added[field] = addedValue(raw, kind, day => lastDayOf(text(day))) ?? added[field];
   };
   visit(element);
-  return known(added);
+  return withoutUndefined(added);
 }

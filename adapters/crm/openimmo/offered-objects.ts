@@ -17,7 +17,7 @@ export type KnownObject = {
 };
 
 /** State accumulated from all packages, without records. */
-export type Offered = {
+export type OfferedObjects = {
   /** Time of the last full transfer of each provider, Unix ms. */
   readonly fullAt: Map<string, number>;
   readonly objects: Map<string, KnownObject>;
@@ -61,7 +61,7 @@ const MAX_STATE_CHARACTERS = 64_000_000;
 const CHARACTERS_EACH = 100;
 
 /** Whether a package would enlarge the stored state beyond its limit; never true if the package does not enlarge it. */
-export function exceedsStateLimit({ fullAt, objects }: Offered, summary: PackageSummary, at: number): boolean {
+export function exceedsStateLimit({ fullAt, objects }: OfferedObjects, summary: PackageSummary, at: number): boolean {
   const ids = new Map(summary.objects.map(object => [object.id, object]));
   const sizeOf = (id: string, provider: string, project = '') =>
     CHARACTERS_EACH + id.length + provider.length + project.length;
@@ -89,7 +89,7 @@ export function exceedsStateLimit({ fullAt, objects }: Offered, summary: Package
  * `addPackage(offered, changes, told, at, from)`
  */
 export function addPackage<Package>(
-  offered: Offered,
+  offered: OfferedObjects,
   { byKey, refused }: Changes<Package>,
   summary: PackageSummary,
   at: number,
@@ -177,18 +177,18 @@ function areInTwoLanguages(one: ObjectSummary, other: ObjectSummary): boolean {
 }
 
 /** Whether another object is already the project of this group. */
-function hasProject({ objects }: Offered, group: string, id: string): boolean {
+function hasProject({ objects }: OfferedObjects, group: string, id: string): boolean {
   for (const [other, known] of objects) if (other !== id && known.project === group && !known.deleted) return true;
   return false;
 }
 
 /** Whether each provider of a known object has sent a full transfer (VOLL); until then, objects may be missing. */
-export function isWhole({ fullAt, objects }: Offered): boolean {
+export function hasFullTransfers({ fullAt, objects }: OfferedObjects): boolean {
   return [...objects.values()].every(({ provider, deleted }) => deleted || fullAt.has(provider));
 }
 
 /** Ids of the groups with a known project. */
-export function projectsOf({ objects }: Offered): ReadonlySet<string> {
+export function projectsOf({ objects }: OfferedObjects): ReadonlySet<string> {
   return new Set(
     [...objects.values()].flatMap(({ project, deleted }) => (project === undefined || deleted ? [] : project)),
   );

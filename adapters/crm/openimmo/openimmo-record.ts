@@ -3,17 +3,17 @@ import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-valu
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,
-  converted,
+  dividedAmount,
   countryId,
   dayOf,
   factDay,
   type CrmFields,
   type Figure,
-  known,
+  withoutUndefined,
   monthsOf,
   nameOf,
   pointOf,
@@ -98,7 +98,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     childrenOf(state, 'energiepass').find(pass => energyOf(pass) !== undefined) ?? childOf(state, 'energiepass');
   const condition = codeOf(childOf(state, 'zustand'), 'zustand_art');
   const title = isOwn ? textOf(element, 'freitexte', 'objekttitel') : undefined;
-  return known({
+  return withoutUndefined({
     ...placeOf(element),
     ID: textOf(technical, 'objektnr_extern'),
     Language: language,
@@ -110,7 +110,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     Marquee: marqueeOf(element, sale),
     Title: title,
     TypeDescription: title,
-    ...described(isOwn ? textsOf(element, language) : (textsIn(element).get(language) ?? [])),
+    ...descriptionFields(isOwn ? textsOf(element, language) : (textsIn(element).get(language) ?? [])),
     ProjectID: project,
     Agent: agentOf(element, lists),
     NewBuild:
@@ -168,12 +168,12 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
 
 /** Converts an object that is the project of its group to a feed record with the group's id. */
 export function projectRecord(element: XmlElement, id: string, around: Omit<ObjectContext, 'project'>): FeedRecord {
-  return known({
+  return withoutUndefined({
     ...placeOf(element),
     ID: id,
     Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
-    ...described(textsOf(element, languageOf(element) ?? around.language)),
+    ...descriptionFields(textsOf(element, languageOf(element) ?? around.language)),
     PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
@@ -203,7 +203,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
   // The record reader refuses a price with a currency, so that the last good version stays.
   if (currency !== 'EUR') return { amount: `${amount} ${currency}`, shown };
-  return { amount: months === 1 ? amount : converted(amount, YEARLY_RENT, months), shown };
+  return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
 }
 
 function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { RoomKind } from '../../../domain/room/room.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { type CrmFields, known, quantity } from '../record-values.ts';
+import { type CrmFields, withoutUndefined, quantity } from '../record-values.ts';
 
 /** Types of objects whose areas are given by use. */
 const BY_USE = ['buero_praxen', 'einzelhandel', 'gastgewerbe', 'hallen_lager_prod'];
@@ -27,7 +27,7 @@ export function roomsOf(element: XmlElement): readonly CrmFields[] | undefined {
     if (Area === undefined) return [];
     const storage = inHall && kind === 'stockroom';
     const Height = storage ? quantity(textOf(element, 'ausstattung', 'hallenhoehe')) : undefined;
-    return [known({ Kind: storage ? 'warehouse' : kind, Area, Height })];
+    return [withoutUndefined({ Kind: storage ? 'warehouse' : kind, Area, Height })];
   });
   // A shop's sales area is part of its shop area: if both are given, only the sales area is kept.
   const [first, second] = rooms;

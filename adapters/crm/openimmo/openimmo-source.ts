@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import {
-  type AskedFeed,
+  type FeedRequest,
   BrokenFeed,
   type FeedFinding,
   type FeedItem,
@@ -13,14 +13,14 @@ import {
 } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { type CrmFields, known } from '../record-values.ts';
+import { type CrmFields, withoutUndefined } from '../record-values.ts';
 import {
   addPackage,
   type Changes,
   feedIdOf,
   exceedsStateLimit,
-  isWhole,
-  type Offered,
+  hasFullTransfers,
+  type OfferedObjects,
   projectsOf,
   type ObjectChange,
   catalogueKey,
@@ -43,12 +43,12 @@ export type OpenImmoParts = {
   /** Default language for texts without a language. */
   readonly language: Language;
   /** Stores a picture of a package in the site's picture folder. */
-  readonly keepPicture: KeepPicture;
+  readonly keepPicture: StorePicture;
   readonly now: () => number;
 };
 
 /** Stores a picture and returns its file name for the record, or the reason why it is refused. */
-export type KeepPicture = (
+export type StorePicture = (
   bytes: Uint8Array,
 ) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 
@@ -88,16 +88,16 @@ type ReadPackage = {
   readonly at: number;
 };
 
-/** One import from the folder. */
+/** Reads the packages of the folder for one import. */
 class Reading {
   readonly #parts: OpenImmoParts;
   readonly #packages: PackageFolder;
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
   /** State to store once all items are in the catalogue. */
   #next: ReadPackages | undefined;
   readonly #failed: FileMark[] = [];
 
-  constructor(parts: OpenImmoParts, packages: PackageFolder, asked: AskedFeed) {
+  constructor(parts: OpenImmoParts, packages: PackageFolder, asked: FeedRequest) {
     this.#parts = parts;
     this.#packages = packages;
     this.#asked = asked;
@@ -165,7 +165,11 @@ class Reading {
     const first = offeredBy(before, read);
     const isFull = first.read.some(({ summary }) => summary.full);
     const all =
-      this.#asked.scope === 'all' && isFull && isWhole(first.offered) && again.size === 0 && !first.read.some(isUnsure);
+      this.#asked.scope === 'all' &&
+      isFull &&
+      hasFullTransfers(first.offered) &&
+      again.size === 0 &&
+      !first.read.some(isUnsure);
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
     yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
@@ -363,7 +367,7 @@ class Reading {
     for (const { lies, path, kind, shows, title, md5 } of picturesOf(element)) {
       const about = { Kind: kind, Shows: shows, Name: title };
       if (lies === 'elsewhere') {
-        pictures.set(path, known({ ...about, ID: numberOf(path), Url: path }));
+        pictures.set(path, withoutUndefined({ ...about, ID: numberOf(path), Url: path }));
         continue;
       }
       const picture = JSON.stringify(path.slice(0, 100));
@@ -378,7 +382,13 @@ class Reading {
         else
           pictures.set(
             kept.file,
-            known({ ...about, ID: numberOf(kept.file), Url: kept.file, Width: kept.width, Height: kept.height }),
+            withoutUndefined({
+              ...about,
+              ID: numberOf(kept.file),
+              Url: kept.file,
+              Width: kept.width,
+              Height: kept.height,
+            }),
           );
       }
     }
@@ -405,7 +415,7 @@ const EMPTY_PACKAGE: PackageSummary = {
 
 /** Merges packages into the stored state; `beyond`: packages that would exceed its maximum size. */
 function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
-  const offered: Offered = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
+  const offered: OfferedObjects = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
   const changes: Changes<FoundPackage> = { byKey: new Map(), refused: [] };
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];

@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, rename } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { FileMark } from './package-file.ts';
 
-/** A package file in the folder. */
+/** A file in the folder to which the CRM uploads its OpenImmo packages. */
 export type FoundPackage = {
   readonly path: string;
   readonly mark: FileMark;
@@ -10,7 +10,7 @@ export type FoundPackage = {
   readonly changedAt: number;
 };
 
-export type Arrived = {
+export type PackagesInFolder = {
   readonly complete: readonly FoundPackage[];
   readonly resting: readonly FoundPackage[];
   readonly others: readonly string[];
@@ -18,7 +18,7 @@ export type Arrived = {
 
 export type PackageFolder = {
   /** Completely uploaded packages, and those that still change, by modification time; `others`: names of links and folders. */
-  arrived(): Promise<Arrived>;
+  arrived(): Promise<PackagesInFolder>;
   /** Packages imported earlier, in the same order. */
   done(): Promise<readonly FoundPackage[]>;
   /** Moves a package to a subfolder, unless the file was replaced meanwhile. */

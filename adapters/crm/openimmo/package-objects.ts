@@ -23,7 +23,7 @@ export type ObjectSummary = {
   readonly language: Language | undefined;
 };
 
-/** Parsed summary of a package. */
+/** Data of a package that decide what it changes, without the texts and pictures of its objects. */
 export type PackageSummary = {
   /** Full transfer (VOLL): objects of its providers that it does not contain are withdrawn. */
   readonly full: boolean;

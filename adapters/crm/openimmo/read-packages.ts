@@ -2,10 +2,10 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { FileMark } from './package-file.ts';
-import type { Offered } from './offered-objects.ts';
+import type { OfferedObjects } from './offered-objects.ts';
 
 /** State of a folder's packages, stored between imports. */
-export type ReadPackages = Offered & {
+export type ReadPackages = OfferedObjects & {
   /** Imported packages that may not have been moved yet. */
   readonly taken: readonly FileMark[];
   /** Packages in `done` to be read again because the state was lost. */

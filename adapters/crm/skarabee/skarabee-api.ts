@@ -56,7 +56,7 @@ export class BrokenSkarabeeResult extends SystemFailure {
   readonly reason: Reason;
 
   constructor(operation: string, why: Reason) {
-    super(`Skarabee ${operation}: the result is no XML`, { perhapsDone: true });
+    super(`Skarabee ${operation}: the result is not XML`, { perhapsDone: true });
     this.reason = why;
   }
 }
@@ -110,7 +110,7 @@ function elementsOf(operation: string, wanted: string, { status, body }: SystemR
     if (error instanceof BrokenXml && error.reason.code === 'not-xml' && isWhole(operation, body))
       throw new BrokenSkarabeeResult(operation, error.reason);
     if (error instanceof BrokenXml)
-      throw new SystemFailure(`${what}: the response is no XML (status ${status})`, { perhapsDone: true });
+      throw new SystemFailure(`${what}: the response is not XML (status ${status})`, { perhapsDone: true });
     throw error;
   }
   if (status !== 200) throw new SystemFailure(`${what}: status ${status}`, { refused: status < 500 });

@@ -4,13 +4,13 @@ import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,
-  converted,
+  dividedAmount,
   count,
   dayOf,
   factDay,
   type CrmFields,
   type Figure,
-  known,
+  withoutUndefined,
   monthsOf,
   quantity,
   text,
@@ -50,7 +50,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
   const permits = (name: string) => yesNo(at('UrbanDevelopment', name));
   const rented = goalOf(at('Status')) === RENT;
   const charges = perMonth(at('ChargesAndProvisions'), at('ChargesAndProvisionsInterval'), rented);
-  return known({
+  return withoutUndefined({
     Bedrooms: count(at('NumberOfBedrooms')),
     Bathrooms: count(at('NumberOfBathrooms')),
     Toilets: count(at('NumberOfToilets')),
@@ -117,7 +117,7 @@ export function priceOf(property: XmlElement): Figure {
   if (price === undefined) return undefined;
   const months = monthsOfPrice(property);
   if (months === undefined) return `${price} ${textOf(property, 'PriceType')}`;
-  return months === 1 ? price : converted(price, PER_YEAR, months);
+  return months === 1 ? price : dividedAmount(price, PER_YEAR, months);
 }
 
 /** Months for which a price counts; `undefined` if it is of another unit. `monthsOfPrice(rentOfAYear)` → `12` */
@@ -132,7 +132,7 @@ export function viagerFacts(property: XmlElement, today: string): CrmFields {
   const [heads, bouquet] = [quantity(textOf(viager, 'Heads', 'Quantity')), quantity(textOf(viager, 'OneOffPayment'))];
   const annuity = perMonth(textOf(viager, 'Remittance', 'Amount'), textOf(viager, 'Remittance', 'Period'), false);
   if (goalOf(textOf(property, 'Status')) !== SALE || (heads ?? bouquet ?? annuity) === undefined) return {};
-  return known({
+  return withoutUndefined({
     Bouquet: bouquet,
     Annuity: annuity,
     Heads: heads,
@@ -159,7 +159,7 @@ function ageOf(birth: unknown, today: string): number | undefined {
 function perMonth(raw: string | undefined, period: string | undefined, usual: boolean): Figure {
   const months = text(period) === undefined && usual ? 1 : MONTHS.get(period ?? '');
   if (months === undefined) return undefined;
-  return months === 1 ? quantity(raw) : converted(raw, PER_YEAR, months);
+  return months === 1 ? quantity(raw) : dividedAmount(raw, PER_YEAR, months);
 }
 
 /** Energy label from a class or code; `undefined` for anything else. `energyLabel('A_3PLUS')` → `'A+++'` */

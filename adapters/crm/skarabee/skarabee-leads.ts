@@ -1,8 +1,8 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
-import { asLead } from '../lead-failure.ts';
-import { known } from '../record-values.ts';
+import { withLeadFailures } from '../lead-failure.ts';
+import { withoutUndefined } from '../record-values.ts';
 import { makeSkarabeeCall, type SkarabeeAccess, type SoapFields } from './skarabee-api.ts';
 
 const OPERATION = 'InsertContactMes';
@@ -24,7 +24,7 @@ export function makeSkarabeeLeads(parts: {
     system: 'Skarabee',
     repeatable: false,
     forward: (lead, signal) =>
-      asLead(async () => {
+      withLeadFailures(async () => {
         const { email, phone } = lead.person;
         if (email === undefined && phone === undefined)
           throw new SystemFailure(`Skarabee ${OPERATION}: requires an e-mail address or a telephone number`, {
@@ -47,7 +47,7 @@ function contactOf(
   consented: (language: Language) => string,
 ): SoapFields {
   const { street, house, extension } = addressOf(person.street);
-  return known({
+  return withoutUndefined({
     ExternalReference: id,
     FirstName: person.firstName ?? NO_NAME,
     LastName: person.lastName ?? person.email ?? person.phone,

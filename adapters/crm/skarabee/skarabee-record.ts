@@ -6,7 +6,7 @@ import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,
@@ -14,11 +14,11 @@ import {
   type CrmFields,
   dayOf,
   firstDay,
-  known,
+  withoutUndefined,
   nameOf,
   number,
   quantity,
-  shownUnless,
+  showFromHide,
   type Switch,
   text,
   yesNo,
@@ -84,7 +84,7 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const state = stateOf(publication);
   return textsOf(source).map(([language, { title, body }]) =>
-    known({
+    withoutUndefined({
       ...placeOf(property),
       ...factsOf(property, language, today),
       ID: id,
@@ -101,7 +101,7 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
       Title: title,
       TypeDescription: title,
-      ...described([body]),
+      ...descriptionFields([body]),
       ProjectID: source.project,
       Agent: lists.agents.get(at('SalesRepresentativeLoginId') ?? ''),
       NewBuild: yesNo(at('NewEstate')) === true || at('ShapeOfConstruction') === 'NEW_CONSTRUCTION' || undefined,
@@ -126,12 +126,12 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
   const project = childOf(property, 'Project');
   const done = dayOf(textOf(project, 'Acceptance')) ?? dayOf(textOf(project, 'StopBuilding'));
   return textsOf(source).map(([language, { title, body }]) =>
-    known({
+    withoutUndefined({
       ...placeOf(property),
       ID: source.id,
       Language: language,
       Title: text(textOf(project, 'Name')) ?? title ?? text(textOf(property, 'Residence')),
-      ...described([body]),
+      ...descriptionFields([body]),
       ExternalWeb: text(textOf(property, 'SiteUrl')),
       PublicAddress: showsAddress(source.publication),
       DeliveryYear: done === undefined ? undefined : Number(done.slice(0, 4)),
@@ -143,7 +143,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
 
 /** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
 function shows(publication: XmlElement, hides: string): Switch {
-  return shownUnless(yesNo(textOf(publication, 'Info', hides)));
+  return showFromHide(yesNo(textOf(publication, 'Info', hides)));
 }
 
 /** A hidden house number hides the street too, since the feed can only hide whole addresses. */
@@ -239,7 +239,7 @@ function inOrder(list: XmlElement | undefined): readonly CrmFields[] {
         '',
       );
     const kind = picture.name === 'FloorPlan' ? { Kind: 'floor-plan' } : {};
-    return [known({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
+    return [withoutUndefined({ ID: pictureId(url), Url: url, ...kind, Name: text(textOf(picture, 'Description')) })];
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -7,7 +7,7 @@ import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { hiddenBy } from '../hidden-by.ts';
+import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, yesNo } from '../record-values.ts';
 import {
   BrokenSkarabeeResult,
@@ -46,18 +46,18 @@ export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
 /** List entry of a publication. */
 type Summary = { readonly id: string; readonly active: boolean };
 
-/** One import from Skarabee. */
+/** Reads the properties and projects for one import from Skarabee's API. */
 class Reading {
   readonly #parts: SkarabeeParts;
   readonly #call: SkarabeeCall;
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
   readonly #today: string;
   /** Ids of public projects. */
   readonly #projects = new Set<string>();
   /** Project ids by the publication id of their units. */
   readonly #projectOf = new Map<string, string>();
 
-  constructor(parts: SkarabeeParts, call: SkarabeeCall, asked: AskedFeed) {
+  constructor(parts: SkarabeeParts, call: SkarabeeCall, asked: FeedRequest) {
     this.#parts = parts;
     this.#call = call;
     this.#asked = asked;
@@ -125,7 +125,7 @@ class Reading {
     }
   }
 
-  /** A publication; `undefined` if it was deleted after the list was read, and the reason if it is no XML. */
+  /** A publication; `undefined` if it was deleted after the list was read, or the reason if the response is not XML. */
   async #publication(id: string, signal: AbortSignal): Promise<XmlElement | Reason | undefined> {
     const question = { operation: 'GetPublication', parameters: { PublicationId: id }, wanted: 'Publication' };
     const came = await this.#call(question, signal).catch((error: unknown) => {
@@ -189,7 +189,7 @@ function* unread(listed: readonly Summary[], changed: readonly Summary[], from: 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
   const enabled = yesNo(textOf(publication, 'Info', 'Enabled'));
-  return typeof enabled === 'string' ? [hiddenBy(id, 'Enabled', enabled)] : [];
+  return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];
 }
 
 function summaryOf(operation: string, summary: XmlElement, name: string): Summary {

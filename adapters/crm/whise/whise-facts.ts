@@ -9,13 +9,13 @@ import {
   factDay,
   type CrmFields,
   fieldsOf,
-  known,
+  withoutUndefined,
   listOf,
   quantity,
   text,
   yesNo,
 } from '../record-values.ts';
-import { certified, detailDay, idIn, labelOf, sum } from './whise-values.ts';
+import { certificateFigure, detailDay, idIn, labelOf, sum } from './whise-values.ts';
 
 /** Context for the conversion of an agency's estates. */
 export type WhiseReading = {
@@ -27,7 +27,7 @@ export type WhiseReading = {
 };
 
 /** Ids of details, which are the same in all languages; other facts are fields of the record. */
-export const DETAIL = {
+export const DETAIL_IDS = {
   title: 1914,
   latitude: 1849,
   longitude: 1850,
@@ -105,44 +105,45 @@ export function detailsOf(estate: CrmFields): Details {
 
 /** Facts independent of language. `factsOf({ rooms: 4 }, details, reading)` → `{ Bedrooms: 4 }` */
 export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseReading): CrmFields {
-  const summons = details.choice(DETAIL.summons);
-  return known({
+  const summons = details.choice(DETAIL_IDS.summons);
+  return withoutUndefined({
     // Plots and shops have 0, which means not applicable.
     Bedrooms: count(estate.rooms) || undefined,
     Bathrooms: count(estate.bathRooms) || undefined,
-    ShowerRooms: count(details.value(DETAIL.showerRooms)),
-    Toilets: count(details.value(DETAIL.toilets)),
-    Garages: count(details.value(DETAIL.garages)),
-    Parkings: sum([details.value(DETAIL.parkingsInside), details.value(DETAIL.parkingsOutside)].map(count)),
+    ShowerRooms: count(details.value(DETAIL_IDS.showerRooms)),
+    Toilets: count(details.value(DETAIL_IDS.toilets)),
+    Garages: count(details.value(DETAIL_IDS.garages)),
+    Parkings: sum([details.value(DETAIL_IDS.parkingsInside), details.value(DETAIL_IDS.parkingsOutside)].map(count)),
     Floor: count(estate.floor),
-    Floors: quantity(details.value(DETAIL.floors)),
+    Floors: quantity(details.value(DETAIL_IDS.floors)),
     Facades: quantity(estate.fronts),
     AvailableFrom: factDay(estate.availabilityDateTime),
     Furnished: yesNo(estate.furnished),
-    Lift: yesNo(details.value(DETAIL.lift)),
-    PetsAllowed: yesNo(details.value(DETAIL.petsAllowed)),
+    Lift: yesNo(details.value(DETAIL_IDS.lift)),
+    PetsAllowed: yesNo(details.value(DETAIL_IDS.petsAllowed)),
     LivingArea: quantity(estate.area),
     GroundArea: quantity(estate.groundArea),
-    TerraceArea: quantity(details.value(DETAIL.terraceArea)),
+    TerraceArea: quantity(details.value(DETAIL_IDS.terraceArea)),
     GardenArea: quantity(estate.gardenArea),
-    OfficeArea: sum(DETAIL.offices.map(id => quantity(details.value(id)))),
-    BuiltArea: quantity(details.value(DETAIL.builtArea)),
-    FrontWidth: quantity(details.value(DETAIL.frontWidth)),
-    PlotWidth: quantity(details.value(DETAIL.plotWidth)),
-    ConstructionYear: quantity(details.value(DETAIL.constructionYear)),
-    RenovationYear: quantity(details.value(DETAIL.renovationYear)),
-    EnergyPerformance: certified(details.value(DETAIL.energyPerformance)) ?? certified(estate.energyValue),
-    EPCLabelText: labelOf(details.value(DETAIL.energyLabel)) ?? labelOf(estate.energyClass),
-    EnergyTotal: quantity(details.value(DETAIL.energyTotal)),
-    Co2: certified(details.value(DETAIL.co2)),
-    EnergyCertificateCode: text(details.value(DETAIL.energyCertificateCode)),
-    EnergyExpiry: detailDay(details.value(DETAIL.energyExpiry)),
-    Permit: yesNo(details.value(DETAIL.permit)),
-    SubdivisionPermit: yesNo(details.value(DETAIL.subdivisionPermit)),
-    PreemptiveRight: yesNo(details.value(DETAIL.preemptiveRight)),
+    OfficeArea: sum(DETAIL_IDS.offices.map(id => quantity(details.value(id)))),
+    BuiltArea: quantity(details.value(DETAIL_IDS.builtArea)),
+    FrontWidth: quantity(details.value(DETAIL_IDS.frontWidth)),
+    PlotWidth: quantity(details.value(DETAIL_IDS.plotWidth)),
+    ConstructionYear: quantity(details.value(DETAIL_IDS.constructionYear)),
+    RenovationYear: quantity(details.value(DETAIL_IDS.renovationYear)),
+    EnergyPerformance:
+      certificateFigure(details.value(DETAIL_IDS.energyPerformance)) ?? certificateFigure(estate.energyValue),
+    EPCLabelText: labelOf(details.value(DETAIL_IDS.energyLabel)) ?? labelOf(estate.energyClass),
+    EnergyTotal: quantity(details.value(DETAIL_IDS.energyTotal)),
+    Co2: certificateFigure(details.value(DETAIL_IDS.co2)),
+    EnergyCertificateCode: text(details.value(DETAIL_IDS.energyCertificateCode)),
+    EnergyExpiry: detailDay(details.value(DETAIL_IDS.energyExpiry)),
+    Permit: yesNo(details.value(DETAIL_IDS.permit)),
+    SubdivisionPermit: yesNo(details.value(DETAIL_IDS.subdivisionPermit)),
+    PreemptiveRight: yesNo(details.value(DETAIL_IDS.preemptiveRight)),
     Summons: summons === undefined ? undefined : summons !== NO_SUMMONS,
-    CadastralIncome: quantity(details.value(DETAIL.cadastralIncome)),
-    RenterCharges: quantity(details.value(DETAIL.renterCharges)),
+    CadastralIncome: quantity(details.value(DETAIL_IDS.cadastralIncome)),
+    RenterCharges: quantity(details.value(DETAIL_IDS.renterCharges)),
     ...addedFacts(lists, (id, kind) => (kind === 'text' ? undefined : addedValue(details.value(id), kind, detailDay))),
   });
 }
@@ -151,23 +152,23 @@ export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseRea
 export function wordedFacts(estate: CrmFields, details: Details, language: Language, reading: WhiseReading): CrmFields {
   const words = (...ids: readonly number[]) =>
     ids.flatMap(id => wordOf(id, details, language, reading) ?? []).join(', ') || undefined;
-  return known({
+  return withoutUndefined({
     Condition: conditionIn(language, idIn(estate.state)),
-    Kitchen: words(DETAIL.kitchen),
-    Roof: words(DETAIL.roof),
-    WindowFrame: words(DETAIL.windowFrame),
-    Glazing: words(DETAIL.glazing),
-    Heating: words(DETAIL.heating, DETAIL.heatingShared),
-    ElectricityInspection: words(DETAIL.electricityInspection),
-    Zoning: words(DETAIL.zoning),
-    FloodZone: words(DETAIL.floodRisk, DETAIL.floodArea),
+    Kitchen: words(DETAIL_IDS.kitchen),
+    Roof: words(DETAIL_IDS.roof),
+    WindowFrame: words(DETAIL_IDS.windowFrame),
+    Glazing: words(DETAIL_IDS.glazing),
+    Heating: words(DETAIL_IDS.heating, DETAIL_IDS.heatingShared),
+    ElectricityInspection: words(DETAIL_IDS.electricityInspection),
+    Zoning: words(DETAIL_IDS.zoning),
+    FloodZone: words(DETAIL_IDS.floodRisk, DETAIL_IDS.floodArea),
     ...addedFacts(reading.lists, (id, kind) => (kind === 'text' ? words(id) : undefined)),
   });
 }
 
 /** Facts from further details that crm.json maps. */
 function addedFacts({ fields }: CrmLists, valueOf: (id: number, kind: FactKind) => unknown): CrmFields {
-  return known(
+  return withoutUndefined(
     Object.fromEntries(
       [...fields].map(([id, field]) => {
         const kind = ADDED_FIELDS.get(field);

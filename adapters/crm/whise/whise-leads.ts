@@ -1,7 +1,7 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { AskSystem } from '../ask-system.ts';
-import { asLead } from '../lead-failure.ts';
-import { countIn, type CrmFields, known, listOf } from '../record-values.ts';
+import { withLeadFailures } from '../lead-failure.ts';
+import { countIn, type CrmFields, withoutUndefined, listOf } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess } from './whise-api.ts';
 import { TYPES } from './whise-record.ts';
 import { languageId } from './whise-values.ts';
@@ -29,13 +29,15 @@ export function makeWhiseLeads({
     system: 'Whise',
     repeatable: false,
     forward: (lead, signal) =>
-      asLead(() => api.call('v1/contacts/upsert', contactOf(lead, access, mailsAlerts()), signal, { once: true })),
+      withLeadFailures(() =>
+        api.call('v1/contacts/upsert', contactOf(lead, access, mailsAlerts()), signal, { once: true }),
+      ),
   };
 }
 
 function contactOf({ person, about, wish, ...lead }: Lead, { officeId }: WhiseAccess, mailsAlerts: boolean): CrmFields {
   const estate = countIn(about?.id);
-  return known({
+  return withoutUndefined({
     Name: person.lastName ?? person.email ?? person.phone,
     FirstName: person.firstName,
     PrivateEmail: person.email,
@@ -58,7 +60,7 @@ function criteriaOf({ goal, values }: NonNullable<Lead['wish']>): readonly CrmFi
   const wanted = new Set(listOf(values['types']).map(type => countIn(type)));
   const categories = [...TYPES].filter(([, type]) => wanted.has(type));
   return (categories.length > 0 ? categories.map(([category]) => Number(category)) : [undefined]).map(CategoryId =>
-    known({
+    withoutUndefined({
       PurposeId: goal === 'rent' ? 2 : 1,
       CategoryId,
       PriceMax: countIn(values['budget']),

@@ -2,7 +2,7 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';
-import { described } from '../described.ts';
+import { descriptionFields } from '../described.ts';
 import {
   byCode,
   countryId,
@@ -10,7 +10,7 @@ import {
   firstDay,
   type CrmFields,
   fieldsOf,
-  known,
+  withoutUndefined,
   listOf,
   nameOf,
   pointOf,
@@ -18,7 +18,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { DETAIL, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
+import { DETAIL_IDS, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
 
 const GOALS = byCode({ 1: 0, 2: 1, 3: 0 });
@@ -49,7 +49,7 @@ export function propertyRecords(
   const agent = listOf(estate.representatives)
     .map(each => lists.agents.get(text(fieldsOf(each).id) ?? ''))
     .find(each => each !== undefined);
-  const common = known({
+  const common = withoutUndefined({
     ...placeOf(estate, details),
     ...factsOf(estate, details, reading),
     ID: text(estate.id),
@@ -69,7 +69,7 @@ export function propertyRecords(
     Media: [estate.link3DModel, estate.linkVirtualVisit, estate.linkVideo].flatMap(link => text(link) ?? []),
   });
   return writtenIn(estate, details, reading).map(written =>
-    known({
+    withoutUndefined({
       ...common,
       ...written,
       TypeDescription: written.Title,
@@ -82,7 +82,7 @@ export function propertyRecords(
 export function projectRecords(estate: CrmFields, reading: WhiseReading): readonly FeedRecord[] {
   const details = detailsOf(estate);
   return writtenIn(estate, details, reading).map(written =>
-    known({
+    withoutUndefined({
       ...placeOf(estate, details),
       ...written,
       ID: text(estate.id),
@@ -100,7 +100,7 @@ function writtenIn(
   const long = (language: Language) =>
     textIn(estate.longDescription, language) ?? textIn(estate.shortDescription, language);
   const written = languages.filter(language => long(language) ?? textIn(estate.sms, language));
-  const title = details.value(DETAIL.title);
+  const title = details.value(DETAIL_IDS.title);
   // A title without language; belongs to the only language if the estate has texts in just one.
   const bare = text(title);
   return (written.length > 0 ? written : languages.slice(0, 1)).map(language => {
@@ -110,7 +110,7 @@ function writtenIn(
       Language: language,
       Title: [own, short, bare, text(estate.name)].find(each => each !== undefined && each.length <= LONGEST_TITLE),
       // By the API's definition the short text is plain; long ones may be HTML.
-      ...(long(language) === undefined ? described([short], 'plain') : described([long(language)])),
+      ...(long(language) === undefined ? descriptionFields([short], 'plain') : descriptionFields([long(language)])),
       Pictures: picturesOf(estate),
       PublishedOn: utcDay(estate.putOnlineDateTime) ?? firstDay(estate.createDateTime, estate.updateDateTime),
     };
@@ -126,7 +126,7 @@ function placeOf(estate: CrmFields, details: Details): CrmFields {
     HouseNumber: text(estate.number),
     BoxNr: text(estate.box),
     // Whise's x coordinate is the latitude.
-    ...pointOf(details.value(DETAIL.latitude), details.value(DETAIL.longitude)),
+    ...pointOf(details.value(DETAIL_IDS.latitude), details.value(DETAIL_IDS.longitude)),
   };
 }
 
@@ -136,6 +136,6 @@ function picturesOf(estate: CrmFields): readonly CrmFields[] {
     const { id, urlXXL, urlOriginal, urlLarge, updateDateTime } = fieldsOf(raw);
     const url = text(urlXXL) ?? text(urlOriginal) ?? text(urlLarge);
     const changed = text(updateDateTime)?.slice(0, 16);
-    return known({ ID: text(id), Url: url && changed ? `${url.split('#', 1)[0]}#${changed}` : url });
+    return withoutUndefined({ ID: text(id), Url: url && changed ? `${url.split('#', 1)[0]}#${changed}` : url });
   });
 }

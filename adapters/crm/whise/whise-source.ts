@@ -1,5 +1,5 @@
 import { reason } from '../../../application/finding/reason.ts';
-import type { AskedFeed, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
@@ -72,13 +72,13 @@ async function readWords(
   return (language, choice) => words.get(language)?.get(choice) || undefined;
 }
 
-/** One import from Whise. */
+/** Reads the properties and projects for one import from Whise's API. */
 class Reading {
   readonly #api: WhiseApi;
   readonly #reading: WhiseReading;
-  readonly #asked: AskedFeed;
+  readonly #asked: FeedRequest;
 
-  constructor(api: WhiseApi, reading: WhiseReading, asked: AskedFeed) {
+  constructor(api: WhiseApi, reading: WhiseReading, asked: FeedRequest) {
     this.#api = api;
     this.#reading = reading;
     this.#asked = asked;

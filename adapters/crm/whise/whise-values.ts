@@ -31,8 +31,8 @@ export function sum(all: readonly Figure[]): Figure {
   return told.length === 0 ? undefined : numbers.reduce((before, each) => before + each, 0);
 }
 
-/** A certificate's value, possibly negative; Whise may write it as a range of equal ends. `certified('179-179')` → `179` */
-export function certified(raw: unknown): Figure {
+/** A certificate's value, possibly negative; Whise may write it as a range of equal ends. `certificateFigure('179-179')` → `179` */
+export function certificateFigure(raw: unknown): Figure {
   const value = figure(raw);
   return value === 0 || value === -1 ? undefined : value;
 }

@@ -2,7 +2,7 @@ import type { ListingOwners } from '../../../application/ports/accounts/listing-
 import type { RequestStore } from '../store/request-store.ts';
 import { ownerOf } from './owners.ts';
 
-/** Owners of listings in maps. */
+/** Finds the owners of a listing in memory. */
 export function makeMemoryListingOwners(store: RequestStore): ListingOwners {
   return {
     of: async listingId =>

@@ -2,10 +2,10 @@ import type { LoginTries } from '../../../application/ports/accounts/login-tries
 import {
   afterAttempt,
   decideLogin,
-  KNOWN_MS,
+  TRUSTED_NETWORK_MS,
   NO_FAILURES,
   afterSuccess,
-  REMEMBERED_MS,
+  FAILURES_LIFE_MS,
   type FailedAttempts,
 } from '../../../domain/owner/login-throttle.ts';
 import type { RequestStore } from '../store/request-store.ts';
@@ -15,7 +15,7 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
   return {
     async begin(account, network, now) {
       for (const [key, { failures, knownUntil }] of loginTries) {
-        if (Math.max(knownUntil, failures.lastAt + REMEMBERED_MS) <= now) loginTries.delete(key);
+        if (Math.max(knownUntil, failures.lastAt + FAILURES_LIFE_MS) <= now) loginTries.delete(key);
       }
       const shared = loginTries.get(keyOf(account, ''));
       const own = loginTries.get(keyOf(account, network));
@@ -36,7 +36,7 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
       return verdict;
     },
     async succeeded(account, network, now) {
-      loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + KNOWN_MS });
+      loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + TRUSTED_NETWORK_MS });
       loginTries.delete(keyOf(account, ''));
       const all = loginTries.get(keyOf('', network));
       if (all) loginTries.set(keyOf('', network), { failures: afterSuccess(all.failures), knownUntil: 0 });

@@ -5,7 +5,7 @@ import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { StoredMail, RequestStore } from '../store/request-store.ts';
 
-/** Reads mails for the desk. */
+/** The mails and forwarded leads that the desk lists, in memory. */
 export function makeMemoryDeskMails(store: RequestStore): DeskMails {
   const all = (reader: RequestReader, of: 'mail' | 'lead') =>
     [...store.mails.values()]

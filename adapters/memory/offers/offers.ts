@@ -1,5 +1,11 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import { isBarred, isUndecided, nextOffer, stepOfOther, storedState } from '../../../domain/offer/offer-step.ts';
+import {
+  isPreventedByOthers,
+  isUndecided,
+  nextOffer,
+  stepOfOther,
+  storedState,
+} from '../../../domain/offer/offer-step.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { putMails, type RequestStore, storedRequest } from '../store/request-store.ts';
 
@@ -31,7 +37,7 @@ export function makeMemoryOffers(store: RequestStore): Offers {
           ? []
           : all().filter(({ request }) => request.subjectId === subjectId && request.id !== id);
       const isStale = desk !== undefined && desk.seen !== offer.sequence;
-      const changed = isStale || isBarred(step.kind, others) ? undefined : nextOffer(offer, step);
+      const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
       if (!changed) return { kind: 'before', offer };
       const answered = others.flatMap(other => {
         const answer = stepOfOther(step, other.request.id);

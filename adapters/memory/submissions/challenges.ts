@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { foldedWords } from '../../../domain/text/fold.ts';
 
 /** Content of a captcha, and all its correct answers. */
-export type Puzzle = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };
+export type MemoryCaptcha = Pick<Challenge, 'widget' | 'props'> & { readonly right: readonly string[] };
 
 /** Lifetime of a captcha, milliseconds. */
 const CHALLENGE_MS = 10 * 60_000;
@@ -14,10 +14,10 @@ export function makeMemoryChallenges({
   draw,
   now,
 }: {
-  readonly draw: (language: Language) => Puzzle;
+  readonly draw: (language: Language) => MemoryCaptcha;
   readonly now: () => number;
 }): Challenges {
-  const made = new Map<string, Puzzle & { readonly form: FormName; readonly expiresAt: number }>();
+  const made = new Map<string, MemoryCaptcha & { readonly form: FormName; readonly expiresAt: number }>();
   const plain = (answer: string) => foldedWords(answer).join('');
   return {
     make(form, language) {

@@ -3,7 +3,7 @@ import { LANGUAGE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run, statement } from '../database/statement.ts';
 
-/** Owners of listings in SQL. */
+/** Finds the owners of a listing in the database. */
 export function makeSqlListingOwners(database: SqlDatabase): ListingOwners {
   const { db } = database.queries;
   const ofListing = statement<{ listing: string }>()(value =>

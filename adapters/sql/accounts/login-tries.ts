@@ -4,10 +4,10 @@ import {
   afterAttempt,
   type Failures,
   decideLogin,
-  KNOWN_MS,
+  TRUSTED_NETWORK_MS,
   NO_FAILURES,
   afterSuccess,
-  REMEMBERED_MS,
+  FAILURES_LIFE_MS,
   type FailedAttempts,
   type LoginDecision,
 } from '../../../domain/owner/login-throttle.ts';
@@ -30,9 +30,9 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
 
   function* begin(account: string, network: string, now: number): Steps<Outcome<LoginDecision>> {
     // The row is locked until the commit: concurrent attempts at the same account wait.
-    const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + REMEMBERED_MS });
+    const [shared] = yield* run(statements.hold, { account, network: ANYWHERE, endsAt: now + FAILURES_LIFE_MS });
     const [own] = yield* run(statements.of, { account, network });
-    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
+    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + FAILURES_LIFE_MS });
     const known = (own?.known_until ?? 0) > now;
     const before: FailedAttempts = {
       account: failuresOf(shared),
@@ -57,8 +57,8 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
 
   function* succeeded(account: string, network: string, now: number): Steps<Outcome<void>> {
     yield* forgive(account);
-    yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + KNOWN_MS));
-    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + REMEMBERED_MS });
+    yield* run(statements.keep, rowOf(account, network, NO_FAILURES, now + TRUSTED_NETWORK_MS));
+    const [all] = yield* run(statements.hold, { account: ANYBODY, network, endsAt: now + FAILURES_LIFE_MS });
     yield* run(statements.keep, rowOf(ANYBODY, network, afterSuccess(failuresOf(all)), 0));
     return commit(undefined);
   }
@@ -129,7 +129,7 @@ function tryStatementsWith({ db }: Queries) {
 }
 
 function rowOf(account: string, network: string, { count, lastAt }: Failures, knownUntil: number) {
-  const endsAt = Math.max(knownUntil, lastAt + REMEMBERED_MS);
+  const endsAt = Math.max(knownUntil, lastAt + FAILURES_LIFE_MS);
   return { account, network, failures: count, lastAt, knownUntil, endsAt };
 }
 

@@ -52,7 +52,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
     dropWindows: statement<{ listing: string }>()(value =>
       db.deleteFrom('visit_window').where('listing_id', '=', value.listing),
     ),
-    /** Times blocked for an agent, and for all. */
+    /** Blocked times of an agent, and those of the whole agency, whose `agent_id` is null. */
     blocked: statement<{ after: number; agent: string }>()(value =>
       blocked(value.after).where(one => one.or([one('agent_id', 'is', null), one('agent_id', '=', value.agent)])),
     ),

@@ -22,8 +22,8 @@ export type RestoreParts = {
 };
 
 /**
- * Writes the version before the published one as the next version. Its rows still exist, because rows that a version ended are deleted two
- * versions later. Returns `undefined` if there is no earlier version.
+ * Writes the version before the published one as the next version. Its rows still exist, because rows are deleted two versions after the
+ * one from which they are missing. Returns `undefined` if there is no earlier version.
  */
 export async function restoreVersionBefore(parts: RestoreParts): Promise<Restored | undefined> {
   const { version } = parts;
@@ -34,7 +34,7 @@ export async function restoreVersionBefore(parts: RestoreParts): Promise<Restore
   return { listings, projects: await restoreProjects(parts) };
 }
 
-/** Returns the picture files of listings and projects that a version ended. */
+/** Returns the picture files of the listings and projects that a version no longer has. */
 export async function filesEndedIn(parts: Pick<RestoreParts, 'database' | 'statements'>, version: number) {
   const files = new Set<string>();
   const note = (text: string) => {

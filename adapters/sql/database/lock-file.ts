@@ -3,17 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './sqlite-connection.ts';
 
 /**
-<<<<<<< HEAD:adapters/sql/database/lock-file.ts
- * Locks `file` for this process; returns what ends the lock, or `undefined` while another process has it. The lock is that of an exclusive
- * SQLite transaction on an empty database, so the system ends it with the process, even one that is killed.
+ * Locks `file` for this process; returns the function that releases the lock, or `undefined` while another process has it. The lock is that
+ * of an exclusive SQLite transaction on an empty database, so the system ends it with the process, even one that is killed.
  *
  * @example
  * const unlock = lockFile('/srv/var/server.lock');
-=======
- * Locks `file` for this process; returns the function that releases the lock, or `undefined` while another process has it. The lock is that
- * of an exclusive SQLite transaction on an empty database, so the system ends it with the process, even one that is killed.  @example const
- * unlock = lockForServer('/srv/var/server.lock');
->>>>>>> plain:adapters/sql/database/server-lock.ts
  */
 export function lockFile(file: string): (() => void) | undefined {
   closeSync(openSync(file, 'a', 0o600));

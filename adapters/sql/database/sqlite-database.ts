@@ -32,21 +32,21 @@ export async function openSqlite({
   refuseLostFile(file);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  const writer = await patiently(OPENING_MS, () => openSqliteConnection(file, 'write')).catch(inOneLine(file));
+  const writer = await retryWhileBusy(OPENING_MS, () => openSqliteConnection(file, 'write')).catch(inOneLine(file));
   try {
     if (!isLookedThrough) {
       const [found] = writer.query({ sql: 'pragma quick_check(1)', values: [] }) as { quick_check: string }[];
       if (found?.quick_check !== 'ok') throw new Error(found?.quick_check);
     }
-    const reader = await patiently(OPENING_MS, () => openSqliteConnection(file, 'read'));
+    const reader = await retryWhileBusy(OPENING_MS, () => openSqliteConnection(file, 'read'));
     const commit = makeSharedCommit(writer, onCommit);
     return {
       queries: queriesFor('sqlite'),
       write: (steps, patience = timeoutMs) => commit.write(steps, patience).catch(asOutage),
-      read: steps => patiently(timeoutMs, () => runSteps(reader, steps())).catch(asOutage),
+      read: steps => retryWhileBusy(timeoutMs, () => runSteps(reader, steps())).catch(asOutage),
       // `secure_delete` overwrites deleted rows in the file; truncating the write-ahead log removes their remains there.
       scrub: () =>
-        patiently(OPENING_MS, () => {
+        retryWhileBusy(OPENING_MS, () => {
           const [log] = writer.query({ sql: 'pragma wal_checkpoint(truncate)', values: [] }) as { busy: number }[];
           if (log?.busy !== 0) throw Object.assign(new Error('the write-ahead log is in use'), { errcode: 5 });
         }),
@@ -71,7 +71,7 @@ export async function openSqlite({
 }
 
 /** Creates a marker file: from now on an absent or empty database file is an error. */
-export function noteMade(file: string): void {
+export function markDatabaseCreated(file: string): void {
   if (!existsSync(noteOf(file))) writeFileSync(noteOf(file), '', { mode: 0o600 });
 }
 
@@ -89,7 +89,7 @@ function refuseLostFile(file: string): void {
 }
 
 /** Retries while another process holds the lock. */
-async function patiently<Result>(timeoutMs: number, attempt: () => Result): Promise<Result> {
+async function retryWhileBusy<Result>(timeoutMs: number, attempt: () => Result): Promise<Result> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     try {

@@ -95,7 +95,7 @@ export function offerStatementsWith({ db, dialect }: Queries) {
 
 type OfferRow = Parameters<typeof requestOf>[0] & Omit<Selectable<Schema['offer']>, 'submission_id' | 'person_erased'>;
 
-/** Parses a row into an offer. */
+/** Converts a row to an offer. Throws for an unknown value of `decided`. */
 export function offerOf(row: OfferRow): Offer {
   const request = requestOf(row);
   const { counter_amount: amount, counter_until: until, decided, decided_at: at } = row;
@@ -115,7 +115,7 @@ export function offerOf(row: OfferRow): Offer {
   };
 }
 
-/** The columns of an offer's record. */
+/** Values of the columns in which an offer's state is stored. */
 export function offerColumns({ confirmedAt, toldAt, nameReleased, counter, decided, sequence }: OfferRecord) {
   return {
     confirmedAt: confirmedAt ?? null,

@@ -1,6 +1,6 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Offer, OfferChanged, OfferMails, Offers } from '../../../application/ports/offers/offers.ts';
-import { isBarred, nextOffer, type OfferStep, stepOfOther } from '../../../domain/offer/offer-step.ts';
+import { isPreventedByOthers, nextOffer, type OfferStep, stepOfOther } from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
@@ -49,7 +49,7 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     const ofProperty = step.kind === 'accept' ? yield* ofListing(offer.request.subjectId) : [];
     const others = ofProperty.filter(({ request }) => request.id !== id);
     const isStale = desk !== undefined && desk.seen !== offer.sequence;
-    const changed = isStale || isBarred(step.kind, others) ? undefined : nextOffer(offer, step);
+    const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
     if (!changed) return rollback({ kind: 'before', offer });
     yield* put(changed, mails);
     for (const other of others) {

@@ -18,7 +18,7 @@ export type KeptAssets = {
 /** Milliseconds that an asset outlasts its last process: a tab may stay open for weeks and then load one more part of its page. */
 const UNUSED_MS = 30 * 86_400_000;
 /** Milliseconds after which the use of an asset is noted again, so that a restart writes nothing. */
-export const NOTED_MS = 6 * 3_600_000;
+export const NOTE_AGAIN_MS = 6 * 3_600_000;
 /** Maximum number of files per transaction. Each transaction waits for the disk once, and blocks other writers while it runs. */
 const FILES_AT_ONCE = 32;
 /** Timeout of a write, milliseconds; no visitor waits for it. */
@@ -50,7 +50,9 @@ export function makeSqlKeptAssets(database: SqlDatabase, clock: Clock): KeptAsse
           TIMEOUT_MS,
         );
       // In order of the names, so that two processes that start together do not wait for each other's rows.
-      const due = stored.flatMap(({ name, at }) => (assets.has(name) && at < now - NOTED_MS ? name : [])).toSorted();
+      const due = stored
+        .flatMap(({ name, at }) => (assets.has(name) && at < now - NOTE_AGAIN_MS ? name : []))
+        .toSorted();
       if (due.length === 0 && stored.every(({ at }) => at >= now - UNUSED_MS)) return;
       await database.write(function* (): Steps<Outcome<void>> {
         for (const some of inPieces(due, IDS_AT_ONCE)) yield* run(use, { ...idValues(some), now });

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../application/ports/privacy/personal-d
 import { filesOf, FORMS_WITH_FILES } from '../../../domain/request/files-of.ts';
 import { requestedMailOf } from '../mails/requested-mails.ts';
 import { viewingOf } from '../viewings/record-statements.ts';
-import { completeFoundWith } from '../requests/complete-found.ts';
+import { completeSearchColumnsWith } from '../requests/complete-found.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { noteOf } from '../requests/desk-requests.ts';
 import { eraseRequestWith } from '../requests/erase-request.ts';
@@ -27,7 +27,7 @@ type Held = Awaited<ReturnType<PersonalData['export']>>;
  */
 export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
   const statements = personalStatementsWith(database.queries);
-  const completeFound = completeFoundWith(database);
+  const completeFound = completeSearchColumnsWith(database);
   const owners = ownerStatementsWith(database.queries);
   const eraseRequest = eraseRequestWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);

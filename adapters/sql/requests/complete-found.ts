@@ -8,7 +8,7 @@ import { commit, run, statement } from '../database/statement.ts';
  * Fills in `found_by` and `phone` of requests stored by a version of the site without these columns. Resolves at once if none is missing,
  * the normal case.
  */
-export function completeFoundWith(database: SqlDatabase): () => Promise<void> {
+export function completeSearchColumnsWith(database: SqlDatabase): () => Promise<void> {
   const { db } = database.queries;
   const missing = statement<{ count: number }>()(value =>
     db

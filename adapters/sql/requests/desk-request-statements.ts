@@ -24,7 +24,11 @@ type Asked = {
 const WORDS = Array.from({ length: MOST_WORDS }, (_, at) => `word${at}` as const);
 
 /** Converts a filter to the values of its query; a condition that the filter does not have is ''. */
-export function askedFor(reader: string, filter: RequestFilter, dialect: Dialect): Omit<Asked, 'at' | 'id' | 'count'> {
+export function queryValuesOf(
+  reader: string,
+  filter: RequestFilter,
+  dialect: Dialect,
+): Omit<Asked, 'at' | 'id' | 'count'> {
   const { pattern } = partFinder(dialect);
   const words = Object.fromEntries(WORDS.map((word, at) => [word, pattern(filter.words?.[at] ?? '')]));
   return {

@@ -17,9 +17,9 @@ import {
   type RequestState,
 } from '../../../domain/desk/request-state.ts';
 import { isFormName } from '../../../domain/request/forms.ts';
-import { completeFoundWith } from './complete-found.ts';
+import { completeSearchColumnsWith } from './complete-found.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
-import { askedFor, deskRequestStatementsWith } from './desk-request-statements.ts';
+import { queryValuesOf, deskRequestStatementsWith } from './desk-request-statements.ts';
 import { requestOf } from './stored-request.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';
 import { mailOf } from '../mails/outbox.ts';
@@ -35,14 +35,14 @@ const NOBODY = '';
 export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
   const statements = deskRequestStatementsWith(database.queries);
   const { dialect } = database.queries;
-  const completeFound = completeFoundWith(database);
+  const completeFound = completeSearchColumnsWith(database);
 
   return {
     async list(reader, filter, after, count) {
       if (filter.words) await completeFound();
       const rows = await database.read(() =>
         run(statements.list(reader.role, filter), {
-          ...askedFor(reader.id, filter, dialect),
+          ...queryValuesOf(reader.id, filter, dialect),
           at: after?.receivedAt ?? Number.MAX_SAFE_INTEGER,
           id: after?.id ?? '',
           count,
@@ -52,7 +52,7 @@ export function makeSqlDeskRequests(database: SqlDatabase): DeskRequests {
     },
     async counts(reader, filter) {
       if (filter.words) await completeFound();
-      const asked = askedFor(reader.id, filter, dialect);
+      const asked = queryValuesOf(reader.id, filter, dialect);
       const rows = await database.read(() => run(statements.counts(reader.role, filter), asked));
       const count = (state: RequestState) => rows.find(row => row.state === state)?.count ?? 0;
       return Object.fromEntries(REQUEST_STATES.map(state => [state, Number(count(state))])) as Record<

@@ -315,6 +315,6 @@ export type Schema = {
   };
   /** Lease of a background job: which process runs it, and until when by the database's clock. */
   worker_lease: { work: string; holder: string; ends_at: number };
-  /** Schema steps that were applied. */
+  /** Schema steps that this database has had, so that none is applied twice. */
   schema_step: { name: string; taken_at: number };
 };

@@ -61,7 +61,7 @@ export function makeMarkdownWriter() {
       out.push(text);
       atBreak = false;
     },
-    /** Starts a line that only `endLine` ends. */
+    /** Starts a line with `by`; until `endLine`, line breaks become spaces. */
     beginLine(by: string): void {
       oneLine = false;
       breakLine(by);

@@ -4,7 +4,7 @@ import type { Goal } from '../../../domain/listing/listing.ts';
 import { municipalitiesOf } from '../../../domain/map/zone.ts';
 import type { ModuleArea } from '../../../domain/page/page.ts';
 import type { Text } from '../../../domain/text/localized.ts';
-import { inPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/in-phrase.ts';
 import { type Link, listHref } from '../../view/links.ts';
 import { type PageContext, phrasesOf, textOf } from '../../view/page-context.ts';
 import { pictureOf, type PictureView } from '../../view/picture-view.ts';
@@ -49,8 +49,8 @@ function areaTile(context: PageContext, { codes, name, image }: ModuleArea): Are
     name: textOf(context, name) ?? { text: names.charAt(0).toUpperCase() + names.slice(1) },
     href: listHref(context, queryOf(sale > 0 ? 'sale' : 'rent')),
     counts: [
-      sale > 0 && inPhrase(sections.forSale, { count: sale }),
-      rent > 0 && inPhrase(sections.forRent, { count: rent }),
+      sale > 0 && fillPhrase(sections.forSale, { count: sale }),
+      rent > 0 && fillPhrase(sections.forRent, { count: rent }),
     ]
       .filter(Boolean)
       .join(', '),

@@ -2,7 +2,7 @@ import { latestNews } from '../../../domain/list/latest-news.ts';
 import { listPage } from '../../../domain/list/list-page.ts';
 import { everything } from '../../../domain/list/list-query.ts';
 import type { Goal } from '../../../domain/listing/listing.ts';
-import { inPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/in-phrase.ts';
 import { hrefOf, type Link } from '../../view/links.ts';
 import { type ListingCard, listingCard } from '../../view/listing-card-view.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
@@ -36,7 +36,7 @@ export async function newsPart(context: PageContext, most: number): Promise<News
     kind: 'news',
     cards: news.map(home => listingCard(context, home)),
     links: GOALS.filter(goal => index.totals[goal] > 0).map(goal => ({
-      name: inPhrase(sections[goal === 'sale' ? 'allSale' : 'allRent'], { count: index.totals[goal] }),
+      name: fillPhrase(sections[goal === 'sale' ? 'allSale' : 'allRent'], { count: index.totals[goal] }),
       href: hrefOf(context, goal === 'sale' ? 'for-sale' : 'for-rent'),
     })),
   };

@@ -4,7 +4,7 @@ import { momentOf, openHousesUntil } from '../../../domain/listing/open-house.ts
 import { addDays } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import { dayParts, spokenDay } from '../../../domain/text/weekday.ts';
-import { inPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/in-phrase.ts';
 import { formHref, type Link, listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
@@ -63,12 +63,12 @@ export async function openHousesPart(context: PageContext, most: number): Promis
         title: titleOf(context, home),
         moment: momentOf(next),
         ...dayParts(day, language),
-        hours: inPhrase(sections.hours, { city, from, to }),
-        places: capacity === undefined ? undefined : inPhrase(sections.places, { count: capacity }),
+        hours: fillPhrase(sections.hours, { city, from, to }),
+        places: capacity === undefined ? undefined : fillPhrase(sections.places, { count: capacity }),
         picture: picture && pictureView(context, picture),
       };
     }),
-    after: inPhrase(sections.after, { day: spokenDay(last.next.day, language, 'long') }),
+    after: fillPhrase(sections.after, { day: spokenDay(last.next.day, language, 'long') }),
     alert: alert === undefined ? undefined : { name: sections.alert, href: alert },
   };
 }

@@ -2,7 +2,7 @@ import { daysToSale } from '../../../domain/list/days-to-sale.ts';
 import { withdrawnIds } from '../../../domain/list/withdrawn-ids.ts';
 import { daysBetween } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
-import { inPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/in-phrase.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
@@ -54,7 +54,7 @@ export async function soldPart(context: PageContext, most: number): Promise<Sold
         id: home.id,
         title: titleOf(context, home),
         place: townLine(home.place.postcode, wordsOf(context, placeNames(context, home))),
-        days: inPhrase(sections.days[plural.select(days) === 'one' ? 'one' : 'other'], { count: days }),
+        days: fillPhrase(sections.days[plural.select(days) === 'one' ? 'one' : 'other'], { count: days }),
         picture: picture && pictureView(context, picture),
       };
     }),

@@ -8,7 +8,7 @@ import { inLanguage, type Text } from '../../../domain/text/localized.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { mainSurface } from '../../../domain/listing/main-surface.ts';
 import { type ArticleCard, articleCard, authorOf } from '../../view/article-card.ts';
-import { inPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/in-phrase.ts';
 import { listingPath } from '../../view/links.ts';
 import { priceOf, titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
@@ -84,8 +84,8 @@ export function readingLine(context: PageContext, article: Article): string {
   const { sections } = phrasesOf(context);
   const author = authorOf(context, article);
   const text = inLanguage(article.text, context.language, context.content.settings.defaultLanguage);
-  const minutes = text && inPhrase(sections.minutes, { count: readingMinutes(text.value) });
-  return [author && inPhrase(sections.by, { author }), minutes].filter(Boolean).join(', ');
+  const minutes = text && fillPhrase(sections.minutes, { count: readingMinutes(text.value) });
+  return [author && fillPhrase(sections.by, { author }), minutes].filter(Boolean).join(', ');
 }
 
 function goneWord(context: PageContext, { marquee, goal }: PublicListing): string | undefined {

@@ -148,7 +148,7 @@ function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: 
   return { counts, agents, found };
 }
 
-/** An advert for display in the list. */
+/** Row of an advert in the list; it shows only the first findings. */
 function rowOf(context: PageContext, listing: PublicListing, { findings, weight }: CheckedAdvert): AdvertRow {
   const { language, content } = context;
   const phrases = phrasesOf(context).advertFindings;

@@ -13,11 +13,11 @@ export type DeskBanner = {
   readonly href: string | undefined;
 };
 
-/** Finds the banners for a member's pages. */
+/** Finds the problems that a banner shows on every desk page of a member. */
 export type FindBanners = (call: Pick<DeskCall, 'member' | 'context' | 'now'>) => Promise<readonly DeskBanner[]>;
 
 /** Cache time in ms; auto-refreshing pages ask every few seconds. */
-const STANDS_MS = 10_000;
+const CACHE_MS = 10_000;
 
 /**
  * Finds problems to show in the desk: mails or leads waiting for over an hour, and imports that failed twice in a row. Uses the rules of
@@ -48,7 +48,7 @@ export function makeDeskBanners({
   }
 
   return async ({ member, context: { language }, now }) => {
-    if (last === undefined || now - last.at >= STANDS_MS || now < last.at) {
+    if (last === undefined || now - last.at >= CACHE_MS || now < last.at) {
       const found = look(now);
       last = { at: now, found };
       found.catch(() => {

@@ -16,10 +16,10 @@ import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from '../viewings/change-viewing.ts';
 import {
-  type Conflicting,
+  type ViewingWithConflicts,
   type ConflictingMoves,
-  NONE_MOVED,
-  seenOf,
+  NO_MOVES,
+  versionsOf,
   type ViewingConflicts,
 } from '../viewings/conflicting-moves.ts';
 
@@ -68,12 +68,12 @@ export function makeHandOverWork({
     call: DeskCall,
     viewings: readonly ViewingWithRequest[],
     next: string,
-  ): Promise<readonly Conflicting[]> {
+  ): Promise<readonly ViewingWithConflicts[]> {
     const last = viewings.at(-1);
     if (!last) return [];
     const others = await viewingRecords.between(call.context.today, last.day, next);
     const now = brusselsMoment(call.now);
-    const found: Conflicting[] = [];
+    const found: ViewingWithConflicts[] = [];
     for (const viewing of viewings) {
       const { taken, agency } = await hoursOfViewing(viewingHours, call, { ...viewing, agentId: next });
       const against = handOverConflict(viewing, { ...agency, others, taken }, now);
@@ -141,12 +141,12 @@ export function makeHandOverWork({
       isPassing && to
         ? { agentId: next, language: to.language, formerLanguage: leaver?.language ?? to.language }
         : undefined;
-    let done = NONE_MOVED;
+    let done = NO_MOVES;
     for (let tries = 1; ; tries++) {
       const viewings = isPassing ? await coming(call, former) : [];
       const conflicting = isPassing ? await conflictsOf(call, viewings, next) : [];
       const touched = conflicting.map(({ viewing }) => viewing);
-      const seen = `${to?.id ?? ''} ${seenOf(touched)}`;
+      const seen = `${to?.id ?? ''} ${versionsOf(touched)}`;
       const show = (isChanged: boolean) =>
         conflictingMoves.show(call, conflicting, {
           visitMinutes,
@@ -165,7 +165,7 @@ export function makeHandOverWork({
         const remaining = rest.map(({ viewing }) => viewing);
         return conflictingMoves.show(call, rest, {
           visitMinutes,
-          seen: `${to?.id ?? ''} ${seenOf(remaining)}`,
+          seen: `${to?.id ?? ''} ${versionsOf(remaining)}`,
           isChanged: false,
           done,
           takenOver,
@@ -173,14 +173,14 @@ export function makeHandOverWork({
       }
       const gone = former === undefined ? undefined : { id: former, language: leaver?.language };
       const report = await reportOf(call, id, gone, to, viewings);
-      const seenAll = seenOf(viewings);
+      const seenAll = versionsOf(viewings);
       const outcome = await agents.handOverAndRemove(
         id,
         {
           to: to && { id: to.id, name: to.name },
           today: call.context.today,
           at: call.now,
-          isSame: held => seenOf(held) === seenAll,
+          isSame: held => versionsOf(held) === seenAll,
         },
         report,
       );

@@ -8,7 +8,7 @@ import type { AlarmKind, Alarms } from '../../ports/operation/alarms.ts';
 import type { DeskFeatures } from '../../ports/desk/desk-features.ts';
 import type { ImportRuns, LastImport } from '../../ports/catalogue/import-runs.ts';
 import {
-  type Dated,
+  type TimedReport,
   type ImportNote,
   KEPT_REPORTS,
   type NightNote,
@@ -41,12 +41,12 @@ export type OperationBody = {
         readonly failureLanguage: Language;
       }
     | undefined;
-  readonly imports: readonly Dated<ShownImport>[];
+  readonly imports: readonly TimedReport<ShownImport>[];
   /** Findings of the last import that read a feed to its end; English if written by an older version. */
   readonly lines: readonly string[];
   readonly linesLanguage: Language;
   readonly more: number;
-  readonly nights: readonly Dated<NightNote>[];
+  readonly nights: readonly TimedReport<NightNote>[];
   readonly advertsHref: string;
   /** Switchable features of the desk, and whether listings come from the agency's CRM. */
   readonly parts: readonly { readonly part: DeskFeature; readonly isOn: boolean }[];

@@ -90,11 +90,11 @@ export type PeopleBody = {
   /** Account that could not be changed because it is the only manager. */
   readonly lastManager: string | undefined;
   /** Account that could not be removed yet, because a colleague has to take over its work first. */
-  readonly leaving: Leaving | undefined;
+  readonly leaving: AgentRemovalForm | undefined;
   readonly withoutAccess: readonly PersonWithoutAccess[];
 };
 
-export type Leaving = {
+export type AgentRemovalForm = {
   readonly agent: string;
   /** The account chosen to take over. */
   readonly to: string;
@@ -119,7 +119,7 @@ type TypedPeople = {
   readonly invite?: AgentInvite;
   readonly inviteOwner?: OwnerInvite;
   readonly lastManager?: string;
-  readonly leaving?: Leaving;
+  readonly leaving?: AgentRemovalForm;
 };
 
 /** Owners per page, and properties shown per owner. */

@@ -2,7 +2,7 @@ import type { DeskAction } from '../../../domain/desk/actions.ts';
 import {
   type AgencyStep,
   agencySteps,
-  isBarred,
+  isPreventedByOthers,
   lastDecisionDay,
   type OfferStep,
 } from '../../../domain/offer/offer-step.ts';
@@ -73,7 +73,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
       ({ request }) => request.id !== id,
     );
     if (!agencySteps(offer, brusselsDay(now), []).includes(act)) return refused('not-possible');
-    if (isBarred(act, others)) return refused('other-accepted');
+    if (isPreventedByOthers(act, others)) return refused('other-accepted');
     const made = stepOf(offer, act, now, sent);
     if (made.problems.length > 0) return refused(...made.problems);
     if (REPEATED.includes(act) && email !== undefined && !(await limitMails.hasRoom(email)))

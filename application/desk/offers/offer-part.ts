@@ -79,7 +79,7 @@ export type OfferPartParts = {
 };
 
 /** Result of a step: `refused` is shown on the request's page again. */
-export type OfferActed =
+export type OfferFormOutcome =
   | { readonly kind: 'changed'; readonly notice: `offer-${AgencyStep}` }
   | { readonly kind: 'refused'; readonly refused: OfferRefused }
   | { readonly kind: 'unknown' };
@@ -87,8 +87,10 @@ export type OfferActed =
 export type OfferPart = {
   /** The offer of a request; `undefined` for a request without one. */
   view(call: DeskCall, requestId: string, refused?: OfferRefused): Promise<OfferView | undefined>;
-  /** Stores the step that the member sent in the form field `do`, such as `offer-tell`; returns `undefined` if that is no step of an offer. */
-  act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferActed | undefined>;
+  /**
+   * Stores the step that the member sent in the form field `do`, such as `offer-tell`; returns `undefined` if the field has another value.
+   */
+  act(call: DeskCall, requestId: string, sent: SentFields): Promise<OfferFormOutcome | undefined>;
 };
 
 const PREFIX = 'offer-';

@@ -35,10 +35,12 @@ export type OffersBody = {
   readonly chosen: OfferView | undefined;
 };
 
-/** Maximum of properties on a page. */
+/** Maximum number of properties on a page. */
 const MOST = 40;
 
-/** The list of offers by property, with the steps of one (`?property={id}&offer={id}`). */
+/**
+ * The list of offers by property. `?property={id}` shows those of one property only, `&offer={id}` also the possible steps of one offer.
+ */
 export function makeOffersDesk({
   offers,
   offerPart,
@@ -107,7 +109,7 @@ function idIn({ parameters }: DeskCall, name: 'property' | 'offer'): string | un
   return /^[\w.-]{1,60}$/.test(asked) ? asked : undefined;
 }
 
-/** Address of the list of a property's offers, with the steps of the offer `id` beside it. */
+/** Address of the list of a property's offers that also shows the possible steps of one of them. */
 function offerHref(language: DeskCall['context']['language'], property: string, offer: string): string {
   return `${propertyOffersHref(language, property)}&offer=${encodeURIComponent(offer)}`;
 }

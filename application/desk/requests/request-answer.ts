@@ -12,7 +12,7 @@ import { senderMessage } from '../shared/sender.ts';
  * `undefined` if the request has no mail address.
  */
 export function answerMail(
-  /** In the language of the request. */
+  /** Its language is that of the request. */
   context: PageContext,
   {
     request,

@@ -35,9 +35,9 @@ export type RequestRow = {
   readonly excerpt: string;
   readonly agent: string | undefined;
   readonly language: Language;
-  /** For an offer to buy. */
+  /** State and terms; present only for an offer to buy. */
   readonly offer: OfferSummary | undefined;
-  /** The viewing that the request booked. */
+  /** Day, hours and state of the viewing that the request booked. */
   readonly visit: ViewingSummary | undefined;
   /** Milliseconds from the response until the mail of an answer may leave; absent if none is held. */
   readonly leavesInMs: number | undefined;
@@ -115,7 +115,7 @@ async function viewingSummaries(
   );
 }
 
-/** Offers by the id of their request. */
+/** State and terms of the offers to buy among these requests, by the request's id. */
 async function offerSummaries(
   { today }: PageContext,
   requests: readonly DeskRequest[],

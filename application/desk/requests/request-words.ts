@@ -7,7 +7,7 @@ import type { RequestMail } from '../../mail/mail-templates.ts';
 /** A submitted field for display; `long` values keep their line breaks. */
 export type WordRow = { readonly label: string; readonly value: string; readonly long?: boolean };
 
-/** Column headings of the request list's file. */
+/** Column headings of the CSV file of requests. */
 export type RequestColumns = Readonly<
   Record<
     | 'number'

@@ -62,7 +62,7 @@ export type HistoryLine = {
 };
 
 /** Text of a note or answer; preserved when refused. */
-export type Writing = {
+export type WrittenForm = {
   readonly words: string;
   /** `many`: the daily limit of mails to this address is reached. */
   readonly error: 'empty' | 'long' | 'late' | 'many' | undefined;
@@ -86,16 +86,16 @@ export type RequestBody = {
   /** Agents to whom it can be assigned. */
   readonly agents: readonly { readonly value: string; readonly label: string }[];
   /** Absent without a mail address; such a request is answered by phone. */
-  readonly answer: (Writing & { readonly done: boolean; readonly replyTo: string }) | undefined;
+  readonly answer: (WrittenForm & { readonly done: boolean; readonly replyTo: string }) | undefined;
   /** Answers whose mails have not left yet. */
   readonly held: readonly HeldAnswerView[];
-  readonly note: Writing;
+  readonly note: WrittenForm;
   /** Id of the next note or answer, so that a double click or concurrent submission stores it once. */
   readonly noteId: string;
   readonly notes: readonly RequestNote[];
   readonly mailings: readonly MailingView[];
   readonly history: readonly HistoryLine[];
-  /** The viewing that the request booked, with its available acts. */
+  /** The viewing that the request booked, with the actions that are possible now. */
   readonly visit: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
@@ -119,11 +119,11 @@ const MOST_OTHERS = 20;
 const MOST_LINES = 100;
 /** Query for requests in any state. */
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
-const EMPTY: Writing = { words: '', error: undefined };
+const EMPTY: WrittenForm = { words: '', error: undefined };
 /** Submitted values and errors of a refused form, for the part of the page that has the form. */
 type Refused = {
-  readonly answer?: Writing & { readonly done: boolean };
-  readonly note?: Writing;
+  readonly answer?: WrittenForm & { readonly done: boolean };
+  readonly note?: WrittenForm;
   readonly offer?: OfferRefused;
   readonly visit?: ViewingBody;
 };
@@ -205,7 +205,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   }
 
   /** Why the text of a note or answer is refused: it is empty or too long. */
-  function refused(text: string): Writing['error'] {
+  function refused(text: string): WrittenForm['error'] {
     if (text === '') return 'empty';
     return [...text].length > MESSAGE_LENGTH ? 'long' : undefined;
   }
@@ -226,7 +226,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const { member, now } = call;
     const text = sent('words').replaceAll('\r\n', '\n').trim();
     const done = sent('done') !== '';
-    const again = async (error: Writing['error']): Promise<DeskDone<RequestBody>> => {
+    const again = async (error: WrittenForm['error']): Promise<DeskDone<RequestBody>> => {
       const writing = { words: text, error };
       const body = await bodyOf(call, request, kind === 'note' ? { note: writing } : { answer: { ...writing, done } });
       return { kind: 'again', body };

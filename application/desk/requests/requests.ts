@@ -24,7 +24,7 @@ import type { RequestWords } from './request-words.ts';
 
 type RequestChoice = { readonly value: string; readonly label: string };
 
-/** The list of requests. */
+/** Desk page with the list of requests, its filters and its tabs. */
 export type RequestsBody = {
   readonly kind: 'requests';
   readonly rows: readonly RequestRow[];
@@ -37,7 +37,7 @@ export type RequestsBody = {
     readonly count: number;
     readonly isCurrent: boolean;
   }[];
-  /** Values of the filter form. */
+  /** Values of the filter form; '' for a filter that is not set. */
   readonly filter: { readonly [field in 'state' | 'form' | 'agent' | 'property' | 'q']: string };
   readonly forms: readonly RequestChoice[];
   readonly agents: readonly RequestChoice[];

@@ -5,7 +5,7 @@ import type { SentPairs } from '../../../domain/desk/typed-fields.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { PageContext } from '../../view/page-context.ts';
 
-/** The logged-in member. */
+/** The member of the agency's staff who is logged in. */
 export type DeskMember = {
   /** Account id. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
-import { DAY, limitOn, type Limits, within } from '../../ports/security/limits.ts';
+import { DAY, limitOn, type Limits, countWithinLimit } from '../../ports/security/limits.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 
 /**
@@ -32,7 +32,8 @@ export function makeLimitMails({
   readonly clock: Clock;
   readonly security: SecurityLog;
 }): LimitMails {
-  const mayOne = (what: string, most: number) => within(limits, limitOn(hashes, what, most, DAY), clock.now());
+  const mayOne = (what: string, most: number) =>
+    countWithinLimit(limits, limitOn(hashes, what, most, DAY), clock.now());
 
   const mailsTo = (email: string) =>
     limitOn(hashes, `mails of the desk to ${email.trim().toLowerCase()}`, DESK_MAILS_A_DAY, DAY);
@@ -43,7 +44,7 @@ export function makeLimitMails({
     return false;
   }
 
-  const mayMail = async (email: string) => noted(await within(limits, mailsTo(email), clock.now()));
+  const mayMail = async (email: string) => noted(await countWithinLimit(limits, mailsTo(email), clock.now()));
 
   return {
     mayMail,

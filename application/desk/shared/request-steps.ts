@@ -51,16 +51,16 @@ export type RequestSteps = {
   /** Takes back the member's own answer while its mail is held. */
   takeBack(call: DeskCall, mark: TakeBackMark): Promise<RequestStepResult>;
   /** Step that `undo` would currently revert. */
-  undoable(member: DeskMember, mark: string, now: number): Promise<Undoable>;
+  undoable(member: DeskMember, mark: string, now: number): Promise<UndoCheck>;
 };
 
 /** `leavesInMs`: for an answer, milliseconds until its mail may leave; `taken-back`: the answer was taken back already. */
-export type Undoable =
+export type UndoCheck =
   | { readonly kind: 'yes'; readonly leavesInMs?: number }
   | { readonly kind: 'no' }
   | { readonly kind: 'taken-back' };
 
-/** Note and mails stored with a step. */
+/** Note and mails that are stored in the same transaction as a step. */
 type MoreToStore = Pick<RequestChange, 'note' | 'mails' | 'mailsLeaveAt'>;
 
 /** Changes of requests, each stored with its audit log entry. */

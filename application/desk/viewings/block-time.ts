@@ -8,7 +8,13 @@ import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/vi
 import { contentHours } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import { type ConflictingMoves, type Moved, NONE_MOVED, seenOf, type ViewingConflicts } from './conflicting-moves.ts';
+import {
+  type ConflictingMoves,
+  type MovesOutcome,
+  NO_MOVES,
+  versionsOf,
+  type ViewingConflicts,
+} from './conflicting-moves.ts';
 
 /** Placeholder that is never the id of a team member, because ids in content files contain no space. */
 const NOBODY = 'no one';
@@ -49,21 +55,21 @@ export function makeBlockTime({ viewingHours, viewingRecords, conflictingMoves, 
     const { member, now } = call;
     const how = sent('how');
     const { days, agent, visitMinutes, among, read } = await rangeOf(call, time, isForAll);
-    const shown = (touched: readonly ViewingWithRequest[], isChanged: boolean, done: Moved = NONE_MOVED) => {
+    const shown = (touched: readonly ViewingWithRequest[], isChanged: boolean, done: MovesOutcome = NO_MOVES) => {
       const conflicting = touched.map(viewing => ({ viewing }));
-      const more = { visitMinutes, seen: seenOf(touched), isChanged, done, blocked: time };
+      const more = { visitMinutes, seen: versionsOf(touched), isChanged, done, blocked: time };
       return conflictingMoves.show(call, conflicting, more);
     };
     const touched = await read();
     if (touched.length > 0 && how !== 'move' && how !== 'block') return shown(touched, false);
-    if (touched.length > 0 && sent('touched') !== seenOf(touched)) return shown(touched, true);
-    const done = how === 'move' ? await conflictingMoves.moveAll(call, touched, sent) : NONE_MOVED;
+    if (touched.length > 0 && sent('touched') !== versionsOf(touched)) return shown(touched, true);
+    const done = how === 'move' ? await conflictingMoves.moveAll(call, touched, sent) : NO_MOVES;
     const agentId = isForAll ? undefined : member.id;
-    const seen = how === 'block' ? seenOf(touched) : '';
+    const seen = how === 'block' ? versionsOf(touched) : '';
     const isBlocked = await viewingHours.block(
       { id: ids.reference(), agentId, words, ...time },
       { by: { id: member.id, name: member.name }, at: now, action: 'time-blocked', subject: agentId },
-      { days, agentId: agent, isSame: held => seenOf(among(held)) === seen },
+      { days, agentId: agent, isSame: held => versionsOf(among(held)) === seen },
     );
     if (isBlocked) return 'blocked';
     // The viewings that were not moved, and any that were booked meanwhile.

@@ -64,7 +64,7 @@ const DAYS = 7;
 /** Days to search ahead for viewings that await acceptance. */
 const AHEAD = 400;
 
-/** The week calendar of the desk. */
+/** Desk page with a week of viewings, and with all viewings that await acceptance. */
 export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<CalendarBody> {
   const {
     viewingRecords,

@@ -88,7 +88,11 @@ const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailStat
 const MOST_TRIES = 3;
 
 /** A colleague who takes a viewing over, with the languages of their mails and of those to the former agent. */
-export type TakenOver = { readonly agentId: string; readonly language: Language; readonly formerLanguage: Language };
+export type ViewingSuccessor = {
+  readonly agentId: string;
+  readonly language: Language;
+  readonly formerLanguage: Language;
+};
 
 export type ChangeViewingParts = {
   readonly viewings: Pick<Viewings, 'change'>;
@@ -115,7 +119,7 @@ export function makeChangeViewing({
     call: DeskCall,
     act: ViewingAct,
     { propertyId, agentId: former }: ViewingWithRequest,
-    takenOver: TakenOver | undefined,
+    takenOver: ViewingSuccessor | undefined,
   ) {
     if (isOutcome(act)) return () => [];
     const subject = await findSubject(call.context.catalogue, { property: propertyId });
@@ -151,7 +155,7 @@ export function makeChangeViewing({
     visit: ViewingWithRequest,
     act: ViewingAct,
     sent: FieldValue,
-    takenOver?: TakenOver,
+    takenOver?: ViewingSuccessor,
   ): Promise<ViewingStepResult> => {
     const untimely = untimelyProblem(visit, act, call.now);
     if (untimely) return { kind: 'refused', problem: untimely, visit };

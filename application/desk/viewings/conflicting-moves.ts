@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { makeChangeViewing, TakenOver, ViewingProblem } from './change-viewing.ts';
+import type { makeChangeViewing, ViewingSuccessor, ViewingProblem } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
@@ -32,11 +32,14 @@ export type ViewingConflicts = {
 };
 
 /** Result of moving the conflicting viewings: the problem of each failed move, and the ids of the moved viewings. */
-export type Moved = { readonly problems: ReadonlyMap<string, ViewingProblem>; readonly moved: readonly string[] };
-export const NONE_MOVED: Moved = { problems: new Map(), moved: [] };
+export type MovesOutcome = {
+  readonly problems: ReadonlyMap<string, ViewingProblem>;
+  readonly moved: readonly string[];
+};
+export const NO_MOVES: MovesOutcome = { problems: new Map(), moved: [] };
 
 /** A viewing with the viewings and times that it conflicts with. */
-export type Conflicting = {
+export type ViewingWithConflicts = {
   readonly viewing: ViewingWithRequest;
   readonly against?: { readonly viewings: readonly ViewingWithRequest[]; readonly taken: readonly TimeSpan[] };
 };
@@ -58,14 +61,14 @@ export type ConflictingMoves = {
    */
   show(
     call: DeskCall,
-    conflicting: readonly Conflicting[],
+    conflicting: readonly ViewingWithConflicts[],
     more: {
       readonly visitMinutes: number;
       readonly seen: string;
       readonly isChanged: boolean;
-      readonly done: Moved;
+      readonly done: MovesOutcome;
       readonly blocked?: TimeSpan;
-      readonly takenOver?: TakenOver | undefined;
+      readonly takenOver?: ViewingSuccessor | undefined;
       readonly planned?: readonly ViewingWithRequest[];
     },
   ): Promise<ViewingConflicts>;
@@ -77,8 +80,8 @@ export type ConflictingMoves = {
     call: DeskCall,
     viewings: readonly ViewingWithRequest[],
     sent: SentFields,
-    takenOver?: TakenOver,
-  ): Promise<Moved>;
+    takenOver?: ViewingSuccessor,
+  ): Promise<MovesOutcome>;
 };
 
 export function makeConflictingMoves({
@@ -91,7 +94,7 @@ export function makeConflictingMoves({
     call: DeskCall,
     visit: ViewingWithRequest,
     to: string,
-    takenOver: TakenOver | undefined,
+    takenOver: ViewingSuccessor | undefined,
   ): Promise<ViewingProblem | undefined> {
     const { exact, sequence } = visit;
     const minutes = exact ? String(lengthOf(exact)) : '';
@@ -160,7 +163,7 @@ export function makeConflictingMoves({
 }
 
 /** Ids and versions of viewings, to recognize whether a list of them is still the same. */
-export function seenOf(viewings: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
+export function versionsOf(viewings: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
   return viewings
     .map(({ submissionId, sequence }) => `${submissionId}:${sequence}`)
     .toSorted()

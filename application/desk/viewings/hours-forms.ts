@@ -41,7 +41,7 @@ export function readAgentHours(sent: SentFields): ParsedHours<AgentHours> {
   return { ok: hours };
 }
 
-/** Parses the form of the agency's hours. */
+/** Parses the form of the agency's viewing hours and closed days; the error code says which rule the first invalid field breaks. */
 export function readAgencyHours(sent: SentFields): ParsedHours<AgencyHours> {
   const numbers = new Map(
     NAMES.map(name => [name, /^\d{1,4}$/.test(sent(name).trim()) ? Number(sent(name)) : Number.NaN]),

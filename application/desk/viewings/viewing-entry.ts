@@ -91,7 +91,7 @@ export async function visitedProperties(
   );
 }
 
-/** Placeholder for a withdrawn property. */
+/** Replaces a property that is no longer in the catalogue: only its id is known. */
 export function withdrawnProperty(id: string): VisitedProperty {
   return { id, title: id, place: '', href: undefined };
 }

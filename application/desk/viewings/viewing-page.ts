@@ -63,7 +63,7 @@ export type ViewingHistoryLine = {
 export type ViewingBody = {
   readonly kind: 'visit';
   readonly id: string;
-  /** Address of the viewing's page. */
+  /** Path of the viewing's own page in the desk. */
   readonly href: string;
   /** Version shown to the agent; a form based on an older one is refused. */
   readonly sequence: number;
@@ -72,7 +72,7 @@ export type ViewingBody = {
   readonly day: string;
   readonly hours: Hours;
   readonly isExact: boolean;
-  /** The slot and its hours. */
+  /** The booked slot with its first and last hour. */
   readonly slot: Hours & { readonly id: string };
   readonly reason: string | undefined;
   /** Whether the viewing has started. */

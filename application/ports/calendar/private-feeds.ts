@@ -2,7 +2,7 @@ import type { DeskEntry } from '../audit/desk-log.ts';
 
 /** Secret URLs by which agents subscribe to their own calendar: at most one each, stored as a hash. */
 export type PrivateFeeds = {
-  /** Whether an agent has a URL. */
+  /** Whether an agent has a secret URL for their calendar. */
   isMade(agentId: string): Promise<boolean>;
   /**
    * Stores the hash of an agent's new URL, with its entry in the desk's log; the earlier URL becomes invalid. Returns false if there is no

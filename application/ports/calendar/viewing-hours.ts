@@ -54,7 +54,7 @@ export type ViewingHours = {
   ofProperty(asked: HoursQuery): Promise<StoredHours>;
   /** Returns the agency's hours; `undefined` until a manager sets them. */
   agency(): Promise<AgencyHours | undefined>;
-  /** Sets the agency's hours. */
+  /** Replaces the agency's hours, and stores the entry of the desk's log with them. */
   setAgency(hours: AgencyHours, entry: DeskEntry): Promise<void>;
   /** Returns an agent's own hours, by account. */
   agent(agentId: string): Promise<AgentHours | undefined>;

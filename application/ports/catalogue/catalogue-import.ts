@@ -30,7 +30,7 @@ export type ImportRun = {
   seen(): Promise<PublishedCatalogue>;
   /** Stores listings that are new or differ from the published ones, and returns the result for each. Pass each id at most once per run. */
   putListings(put: readonly Imported<PublicListing>[]): Promise<readonly StoreResult[]>;
-  /** Stores projects in the same way. */
+  /** Stores projects as `putListings` stores listings. */
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly StoreResult[]>;
   /**
    * Removes published listings and projects. A removed listing is kept as `RemovedListing`, with the given reason or

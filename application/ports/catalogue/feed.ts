@@ -66,7 +66,7 @@ export type RecordReader = {
   id(raw: string): string | undefined;
   /** Parses the records of a property, one per language; `at` is their location in the feed. */
   listing(records: readonly FeedRecord[], at?: string): ReadRecords<Listing>;
-  /** Parses the records of a project, in the same way. */
+  /** Parses the records of a project, one per language; `at` is their location in the feed. */
   project(records: readonly FeedRecord[], at?: string): ReadRecords<Project>;
 };
 
@@ -95,7 +95,7 @@ export type FeedSource = {
   /** Name for logs; contains no password. */
   readonly name: string;
   /** Opens the feed for one import. */
-  open(asked: AskedFeed): Feed;
+  open(asked: FeedRequest): Feed;
   /**
    * Called after the import of the last opened feed; `imported`: whether all of it is in the catalogue now. Only then may the source
    * discard what was read; otherwise the next `open` must return it again.
@@ -104,7 +104,7 @@ export type FeedSource = {
 };
 
 /** Which part of the feed is requested. A source that cannot filter returns everything it offers, with all records. */
-export type AskedFeed = {
+export type FeedRequest = {
   /** `all`: the import must also learn what is no longer offered. */
   readonly scope: 'all' | 'changes';
   /**

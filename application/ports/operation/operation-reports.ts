@@ -5,14 +5,14 @@ import type { FeedFinding } from '../catalogue/feed.ts';
 export const KEPT_REPORTS = 30;
 
 /** A report and its time (Unix ms). */
-export type Dated<Report> = { readonly at: number; readonly report: Report };
+export type TimedReport<Report> = { readonly at: number; readonly report: Report };
 
 /** Stores the latest reports of a recurring job. */
 export type OperationReports<Report> = {
   /** Stores a report and deletes all but the last `KEPT_REPORTS`. A report equal to the last one replaces it. */
   keep(report: Report, at: number): Promise<void>;
   /** Returns up to `count` reports, newest first. */
-  last(count: number): Promise<readonly Dated<Report>[]>;
+  last(count: number): Promise<readonly TimedReport<Report>[]>;
 };
 
 /**

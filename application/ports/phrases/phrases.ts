@@ -32,7 +32,7 @@ export type Phrases = {
     readonly original: string;
     /** Words of link previews: around a price (`from` precedes the amount), and for the state of a property. */
     readonly preview: Readonly<Record<'onDemand' | 'from' | 'perMonth' | 'sold' | 'rented' | 'under-option', string>>;
-    /** What a photo shows, if it is no room. */
+    /** Names of the subjects of photos other than rooms. */
     readonly subjects: Readonly<Record<OtherSubject, string>>;
   };
   /** Sentences in requests that the site sends to the agency's CRM. `consented`: the visitor agreed to mails. */
@@ -244,5 +244,5 @@ export type AdvertFindingPhrases = {
 /** Findings about a single fact; their required change is the `write` text of that fact in `facts`. */
 type FindingOfAFact = 'fact-missing' | 'fact-expected' | 'rule-begins-soon';
 
-/** The phrases of a language. */
+/** Returns the phrases in a language. */
 export type PhrasesIn = (language: Language) => Phrases;

@@ -22,7 +22,7 @@ export type Lead = {
   readonly kind: LeadKind;
   /** Unix ms. */
   readonly receivedAt: number;
-  /** The visitor's language. */
+  /** Language of the page on which the visitor sent the request. */
   readonly language: Language;
   readonly person: LeadPerson;
   readonly about: LeadSubject | undefined;

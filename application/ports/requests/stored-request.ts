@@ -2,7 +2,7 @@ import type { FormValues } from '../../../domain/request/check-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** A visitor's request as stored. */
+/** A visitor's request as stored: the submitted form with its values. */
 export type StoredRequest = {
   /** Unique; the reference shown to the visitor. */
   readonly id: string;

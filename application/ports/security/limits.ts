@@ -27,7 +27,7 @@ export function limitOn(hashes: Pick<Hashes, 'personal'>, what: string, most: nu
 }
 
 /** Counts an action, and returns whether it is within the limit. */
-export async function within(limits: Pick<Limits, 'count'>, limit: Limit, now: number): Promise<boolean> {
+export async function countWithinLimit(limits: Pick<Limits, 'count'>, limit: Limit, now: number): Promise<boolean> {
   return (await limits.count(limit.key, limit.windowMs, now)) <= limit.most;
 }
 

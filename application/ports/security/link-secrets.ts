@@ -2,7 +2,7 @@
 export const LINK_PURPOSES = ['subscription', 'appointment', 'offer', 'friend', 'owner'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Secrets in the links of mails. */
+/** Secrets in mailed links, by which the site recognises who follows one. */
 export type LinkSecrets = {
   /**
    * Derives the secret of a link from its purpose and id: the same each time, so that later mails can contain it although only its hash is

@@ -32,9 +32,9 @@ export type Viewing = Omit<SlotReservation, 'agentCapacity' | 'isAsked' | 'hours
   readonly status: ViewingStatus;
   /** Exact time within the slot, once the agent has set it. */
   readonly exact: Hours | undefined;
-  /** Whether visitor or agency moved it since an agent last confirmed it. */
+  /** Whether the visitor or the agency has moved the viewing since an agent last confirmed it. */
   readonly isMoved: boolean;
-  /** Outcome as the agent recorded it. */
+  /** What the agent recorded after the viewing; `undefined` until then. */
   readonly outcome: ViewingOutcome | undefined;
   /** Message from the agent to the visitor on refusing or cancelling. */
   readonly reason: string | undefined;

@@ -1,13 +1,13 @@
 import { unknownFields } from '../../../domain/request/check-form.ts';
 import { envelopeField, ownFields } from '../../../domain/request/envelope.ts';
-import { isTrapped } from '../../../domain/request/honeypot.ts';
+import { isHoneypotFilled } from '../../../domain/request/honeypot.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { FormTokens } from '../../ports/submissions/form-tokens.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { unknownFiles } from './check-sent.ts';
 
 /** `key`: identifies the shown form, so that a repeated submission of it is recognised. */
-export type Guarded =
+export type GuardOutcome =
   | { readonly kind: 'passed'; readonly key: string }
   | Extract<SubmitOutcome, { kind: 'trapped' | 'stamp' | 'unknown-fields' }>;
 
@@ -22,9 +22,9 @@ export function makeGuardForm({
   readonly formTokens: Pick<FormTokens, 'checkStamp'>;
   readonly security: SecurityLog;
 }) {
-  return async (sent: ReceivedForm, now: number): Promise<Guarded> => {
+  return async (sent: ReceivedForm, now: number): Promise<GuardOutcome> => {
     const { form, raw } = sent;
-    if (isTrapped(raw)) {
+    if (isHoneypotFilled(raw)) {
       security.note('form-refused', 'honeypot');
       return { kind: 'trapped' };
     }

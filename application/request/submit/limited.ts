@@ -3,7 +3,7 @@ import { type Limit, waitFor } from '../../ports/security/limits.ts';
 import type { SubmitOutcome } from '../sent-form.ts';
 
 /** Logs that a submission exceeded a limit, and returns the response to it. */
-export function limited(
+export function refuseOverLimit(
   security: SecurityLog,
   limit: Limit,
   now: number,

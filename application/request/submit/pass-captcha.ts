@@ -3,7 +3,7 @@ import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { Challenges } from '../../ports/submissions/challenges.ts';
 import type { Submission } from '../../ports/submissions/submissions.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import { limited } from './limited.ts';
+import { refuseOverLimit } from './limited.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** Checks the answer to the captcha. Wrong answers count for the captcha and for the network, so that neither can be guessed at length. */
@@ -31,7 +31,7 @@ export function makePassCaptcha({
     const solved = await challenges.check(form, token, answer, now);
     if ('refused' in solved) {
       security.note('captcha-refused', solved.refused);
-      if (!(await limits.within(fromHere, now))) return limited(security, fromHere, now);
+      if (!(await limits.within(fromHere, now))) return refuseOverLimit(security, fromHere, now);
       const code = solved.refused === 'wrong' && answer.trim() === '' ? 'missing' : solved.refused;
       return (await limits.within(wrong, now)) ? { kind: 'captcha', code } : guessed();
     }

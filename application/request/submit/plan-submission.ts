@@ -3,7 +3,7 @@ import { fileField } from '../../../domain/request/files-of.ts';
 import { FORMS, type RequestEffect } from '../../../domain/request/forms.ts';
 import type { ContactSlot } from '../../../domain/page/site.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
-import { namesOf, personOf, PURPOSE } from '../../mail/link-secret.ts';
+import { recipientPseudonyms, recipientPseudonym, PURPOSE } from '../../mail/link-secret.ts';
 import { secretOf } from '../../mail/mail-links.ts';
 import type { SecurityReason } from '../../ports/audit/security-log.ts';
 import type { Subscription } from '../../ports/alerts/subscriptions.ts';
@@ -18,7 +18,7 @@ import { slotsIn } from '../slots-in.ts';
 import { exactStreets } from '../exact-address.ts';
 import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';
-import { limited } from './limited.ts';
+import { refuseOverLimit } from './limited.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -83,16 +83,16 @@ export function makePlanSubmission({
     const fileIn = fileField(form);
     const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
     // The limit is counted when the submission is stored, but a file is stored earlier, so check first.
-    if (file && !(await limits.hasRoom(fromHere, now))) return limited(security, fromHere, now);
+    if (file && !(await limits.hasRoom(fromHere, now))) return refuseOverLimit(security, fromHere, now);
     const keptAs = await file?.keep();
 
     const asked = begins === 'documents' ? subject?.listing : undefined;
     const documents = asked && (await documentsToSend(allDocuments, asked));
     const email = textOf(values['email']);
     const friend = textOf(values['friendEmail']);
-    const person = friend === undefined ? undefined : personOf(hashes, friend);
+    const person = friend === undefined ? undefined : recipientPseudonym(hashes, friend);
     // The response must not reveal that a friend opted out of such mails.
-    const quiet = friend !== undefined && (await isSuppressed(namesOf(hashes, friend)));
+    const quiet = friend !== undefined && (await isSuppressed(recipientPseudonyms(hashes, friend)));
     const [toFriend, toFriends] = friend === undefined ? [] : limits.toFriend(friend);
     const next = begins && NEXT[begins];
     const stored = storedValues(form, values, keptAs);

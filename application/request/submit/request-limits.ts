@@ -1,6 +1,6 @@
 import { FORMS, type FormName } from '../../../domain/request/forms.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
-import { DAY, HOUR, type Limit, limitOn, type Limits, within } from '../../ports/security/limits.ts';
+import { DAY, HOUR, type Limit, limitOn, type Limits, countWithinLimit } from '../../ports/security/limits.ts';
 
 /** Recommendation mails per day: to one recipient, and in total. */
 export const PER_FRIEND = 2;
@@ -33,7 +33,7 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
       limit(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY),
 
     /** Increments the counter and returns whether it is within the limit. */
-    within: (held: Limit, now: number) => within(limits, held, now),
+    within: (held: Limit, now: number) => countWithinLimit(limits, held, now),
     /** Whether the counter is above the limit. */
     exceeded: async (held: Limit, now: number) => (await countedSoFar(held, now)) > held.most,
     /** Whether the counter is below the limit. */

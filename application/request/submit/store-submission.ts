@@ -4,7 +4,7 @@ import { freeSlotCapacity } from '../free-slot-capacity.ts';
 import { sentHref } from '../sent-href.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import type { CheckedForm } from './check-form.ts';
-import { limited } from './limited.ts';
+import { refuseOverLimit } from './limited.ts';
 import type { PlannedSubmission } from './plan-submission.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -54,7 +54,7 @@ export function makeStoreSubmission(
         return { kind: 'captcha', code: 'used' };
       case 'limited': {
         const [limit, why] = limitOf(answer.key);
-        return limited(security, limit, now, why);
+        return refuseOverLimit(security, limit, now, why);
       }
       case 'slot-full':
         return found?.refused ?? answer;

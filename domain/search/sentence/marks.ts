@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts';
 import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
-import { joined } from '../../place/place-spelling.ts';
+import { placeSpellingOfWords } from '../../place/place-spelling.ts';
 import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { corrected, type Typos, typosOf } from './typo.ts';
@@ -152,7 +152,7 @@ function firstPlaces(names: PlaceNames, words: readonly string[]): readonly Said
   const found = placesNamed(names, words);
   const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
   // Short names of hamlets (On, My, Lot) are ordinary words in some language, so they are not read as places.
-  const isShort = joined(words).length < 4;
+  const isShort = placeSpellingOfWords(words).length < 4;
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
 

@@ -14,7 +14,7 @@ export type Meaning =
   /** A number written in letters. */
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'bound'; readonly bound: BoundWord }
-  /** A word that is no criterion itself, but changes or links criteria, or is ignored. */
+  /** A word without a criterion of its own: it changes or links criteria, or is ignored. */
   | { readonly is: Particle };
 
 export type BoundWord = 'most' | 'least' | 'about' | 'between';

@@ -4,7 +4,7 @@ import { BRUSSELS_CITY, belgianMunicipalities } from '../../place/belgian-munici
 import { belgianPlaces, municipalityOfPostcode, otherNamesOf } from '../../place/belgian-place.ts';
 import { COUNTRY } from '../../place/country.ts';
 import { DISTRICTS } from '../../place/facts/districts.ts';
-import { joined, placeSpelling } from '../../place/place-spelling.ts';
+import { placeSpellingOfWords, placeSpelling } from '../../place/place-spelling.ts';
 import { PROVINCES } from '../../place/provinces.ts';
 import { namesIn } from '../place-key.ts';
 
@@ -243,7 +243,7 @@ function addPlaces(add: (name: string, place: SaidPlace) => void): void {
   }
 }
 
-/** Adds names in use that the list of postcodes lacks, as far as they are no names of other places. */
+/** Adds names that people use and the list of postcodes lacks, except those that are also names of other places. */
 function addOtherNames(add: (name: string, place: SaidPlace) => void): void {
   for (const { kind, names, postcodes, municipality } of belgianPlaces())
     for (const postcode of postcodes) {
@@ -270,5 +270,5 @@ function codeOfDistrict(fr: string): string {
 
 /** Places whose name consists of these folded words. `placesNamed(names, ['saint', 'gilles'])` → Saint-Gilles */
 export function placesNamed(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
-  return names.get(joined(words)) ?? [];
+  return names.get(placeSpellingOfWords(words)) ?? [];
 }

@@ -145,7 +145,10 @@ class SentenceReader {
     else if (unread && unread.to > end) this.#add({ from: Math.max(unread.from, end), to: unread.to, says });
   }
 
-  /** Adds a part; the words of a compound, such as 'drieslaapkamerwoning', are one. */
+  /**
+   * Adds a part. A part that overlaps the previous one is joined to it: the words of a compound, such as 'drieslaapkamerwoning', are one
+   * part.
+   */
   #add(span: SentenceSpan): void {
     const last = this.#spans.at(-1);
     if (!last || span.from >= last.to) this.#spans.push(span);
@@ -283,7 +286,7 @@ class SentenceReader {
       // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
       if (!this.#isMeasured(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
     } else if (this.#types.length === 0 || !this.#isAfterWith) this.#types.push(type);
-    // A compound with an unknown beginning, 'Einliegerwohnung', is said as a whole already.
+    // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
     else if (this.#rest.at(-1)?.to !== mark.to) this.#texts.push(this.#said(mark));
   }
 
@@ -367,12 +370,12 @@ class SentenceReader {
 
   #number(at: number, first: number): number {
     const homes = this.#marks[at + 1];
-    // In 'immeuble de rapport, 3 appartements' the apartments describe the building and are no property type to search for.
+    // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
     if (first < LOWEST_PRICE && this.#types.includes(INVESTMENT) && homes && means(homes, 'type')) {
       this.#unknown({ ...(this.#marks[at] as Mark), to: homes.to }, false);
       return at + 2;
     }
-    // '3 enfants' counts people, who are no criterion.
+    // '3 enfants' counts people, for whom there is no criterion.
     if (means(homes, 'family')) return at + 1;
     const amount = this.#amountAt(at, first);
     const bound = this.#bound;
@@ -414,7 +417,7 @@ class SentenceReader {
 
   #one(at: number, { value, unit, isMonthly }: Amount): void {
     const mark = this.#marks[at] as Mark;
-    // Before an amount, 'around' is no distance: 'rond de 850 euro'.
+    // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
     const bound = this.#boundOf(at, value) ?? (this.#isNear ? 'about' : undefined);
     if (isMonthly) this.#goal ??= 'rent';
     if (unit !== undefined && unit !== 'km') this.#isNear = false;
@@ -450,7 +453,7 @@ class SentenceReader {
           this.#price(value, bound);
           this.#isNear = false;
         }
-        // A number alone is no word to search for: '2' begins a word of most listings.
+        // A number alone is not searched for as a word: most listings have a word that begins with '2'.
         else this.#unknown(mark, true);
         this.#isPrice = false;
     }

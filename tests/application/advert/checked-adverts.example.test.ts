@@ -4,8 +4,8 @@ import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts'
 import {
   type CheckedAdvert,
   makeCheckAdverts,
-  SLICE,
-  WAITED_FOR,
+  LISTINGS_PER_SLICE,
+  MOST_AWAITED_LISTINGS,
 } from '../../../application/advert/checked-adverts.ts';
 import { type AdvertsBody, makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
 import type { CatalogueVersion } from '../../../application/ports/catalogue/listing-catalogue.ts';
@@ -22,7 +22,7 @@ import { FULL } from '../../support/run/full-run.ts';
 const NOW = Date.parse('2026-10-25T09:00:00Z');
 const TODAY = '2026-10-25';
 const MINUTE = 60_000;
-const MANY = WAITED_FOR + 200;
+const MANY = MOST_AWAITED_LISTINGS + 200;
 
 const sample = sampleFeed().listings.map(listing => publicListing(listing, undefined));
 /** Returns `count` public listings; every third has no facts, which breaches advert law. */
@@ -115,9 +115,9 @@ describe('the check of all adverts', () => {
     const { whole, goOn, reads, figures } = checking(MANY);
     const adverts = await ended(whole(), goOn);
     expect(adverts).toHaveLength(MANY);
-    expect(Math.max(...reads.map(({ length }) => length))).toBeLessThanOrEqual(SLICE);
-    expect(figures().mostBetweenPauses).toBeLessThanOrEqual(SLICE);
-    expect(figures().paused).toBeGreaterThanOrEqual(MANY / SLICE);
+    expect(Math.max(...reads.map(({ length }) => length))).toBeLessThanOrEqual(LISTINGS_PER_SLICE);
+    expect(figures().mostBetweenPauses).toBeLessThanOrEqual(LISTINGS_PER_SLICE);
+    expect(figures().paused).toBeGreaterThanOrEqual(MANY / LISTINGS_PER_SLICE);
   });
 
   test('responds with the result for few listings and with its progress for many', async () => {
@@ -126,7 +126,7 @@ describe('the check of all adverts', () => {
     const { soon, goOn } = checking(MANY);
     expect(await soon()).toEqual({ adverts: undefined, failed: [], progress: { checked: 0, of: MANY } });
     await goOn(10);
-    expect((await soon()).progress).toEqual({ checked: 10 * SLICE, of: MANY });
+    expect((await soon()).progress).toEqual({ checked: 10 * LISTINGS_PER_SLICE, of: MANY });
     await goOn();
     const { adverts, progress } = await soon();
     expect(progress).toBeUndefined();
@@ -265,7 +265,7 @@ describe('the page of adverts', () => {
     expect(first).toMatchObject({ isReady: false, rows: [], progress: { checked: 0, of: MANY } });
     expect(first.refreshHref).toBe('/en/desk/adverts/?weight=breach&from=50');
     await goOn(5);
-    expect((await open()).progress).toEqual({ checked: 5 * SLICE, of: MANY });
+    expect((await open()).progress).toEqual({ checked: 5 * LISTINGS_PER_SLICE, of: MANY });
     await goOn();
     const body = await open();
     expect(body).toMatchObject({ isReady: true, progress: undefined, total: MANY, failedCount: 0 });

@@ -60,7 +60,7 @@ describe('the rooms of a property', () => {
     ]);
   });
 
-  test('need no plan, no picture and no area; without rooms there is no section, with a plan or without', async () => {
+  test('need neither plan nor picture nor area; without rooms there is no section, even with a plan', async () => {
     const bare = await bodyOf(LOFT, {
       rooms: [{ kind: 'kitchen' }, { kind: 'kitchen', pictures: ['gone'] }],
       pictures: [],
@@ -155,7 +155,7 @@ describe('a viager', () => {
     expect((await bodyOf(VIAGER, { publishPrice: false })).viager).toBeUndefined();
   });
 
-  test('says neither a yield nor how long somebody will live, in any language', async () => {
+  test('states neither a yield nor how long an annuitant will live, in any language', async () => {
     for (const language of LANGUAGES) {
       const words = Object.values((await bodyOf(VIAGER, {}, language)).viager?.words ?? {}).join(' ');
       expect(words).not.toMatch(/rendement|rendite|yield|espérance|levensverwachting|expectancy|lebenserwartung/i);

@@ -115,7 +115,7 @@ describe('news', () => {
     ]);
   });
 
-  test('leave out sold and let homes, and reductions where the agency tells no prices', async () => {
+  test('leave out sold and let homes, and reductions where the agency publishes no prices', async () => {
     const sold = await part('news', { feed: changed(({ id }) => (id === '6409556' ? { marquee: 3 } : {})) });
     expect(sold?.cards.map(({ id }) => id)).not.toContain('6409556');
     const settings = { ...SAMPLE.content.settings, priceStory: false };

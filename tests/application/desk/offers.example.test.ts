@@ -5,7 +5,7 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
 import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';
-import { makeOfferPart, type OfferActed, type OfferPart } from '../../../application/desk/offers/offer-part.ts';
+import { makeOfferPart, type OfferFormOutcome, type OfferPart } from '../../../application/desk/offers/offer-part.ts';
 import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { makePrepareOfferMails } from '../../../application/request/offer-mails.ts';
@@ -90,7 +90,7 @@ async function act(
   id: string,
   fields: Readonly<Record<string, string | readonly string[]>>,
   now = NOW,
-): Promise<OfferActed | undefined> {
+): Promise<OfferFormOutcome | undefined> {
   const view = await part.view(call(now), id);
   return part.act(call(now), id, sentFields({ seen: String(view?.sequence), ...fields }));
 }

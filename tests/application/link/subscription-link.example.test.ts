@@ -79,7 +79,7 @@ describe('an alert', () => {
     expect(await desk.post()).toHaveLength(2);
   });
 
-  test('that was not confirmed in time has a dead link, before and after its erasure', async () => {
+  test('that was not confirmed in time has a link that no longer works, before and after its erasure', async () => {
     const desk = openLinkDesk();
     const path = await ask(desk);
     desk.pass(UNCONFIRMED_MS - 1000);

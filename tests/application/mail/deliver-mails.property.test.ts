@@ -88,7 +88,7 @@ describe('the outbox worker', () => {
     );
   });
 
-  test('never takes a mail leased by another worker, and takes over those of a dead one', async () => {
+  test('never takes a mail leased by another worker, and takes over those of a worker that ended', async () => {
     const { outbox, time, clock } = await outboxWith('a', 'b', 'c', 'd', 'e', 'f');
     const sent: string[] = [];
     const mailer: Mailer = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
-import { makeScreenFiles, SCAN_TRIES, type Withheld } from '../../../application/mail/screen-files.ts';
+import { makeScreenFiles, SCAN_TRIES, type WithheldReason } from '../../../application/mail/screen-files.ts';
 import type { ScanVerdict } from '../../../application/ports/submissions/file-scanner.ts';
 import { MailFailure } from '../../../application/ports/mails/mailer.ts';
 import type { WaitingMail } from '../../../application/ports/mails/outbox.ts';
@@ -16,7 +16,7 @@ async function withFile(verdicts: readonly ScanVerdict[] | undefined) {
   await begun.write(PDF);
   const keptAs = await begun.keep();
   const left = [...(verdicts ?? [])];
-  const told: Withheld[] = [];
+  const told: WithheldReason[] = [];
   const screen = makeScreenFiles({
     scanner: verdicts && { scan: async () => left.shift() ?? LATER },
     quarantine: uploads,

@@ -165,7 +165,7 @@ describe('a sentence in the address of a list', () => {
     ['near=Namur&within=zz', 'Namur'],
     ['near=Gent%7C9000%7C10&within=99999', 'Gand'],
     ['near=Atlantis&within=-1', undefined],
-  ])('with %s drops what can be no distance, and never searches for it', async (query, place) => {
+  ])('with %s ignores what cannot be a distance, and never searches for it', async (query, place) => {
     const { chosen, unread } = await bodyOf(`/fr/a-vendre/?${query}`);
     expect(chosen.map(({ name, km }) => [name, km])).toEqual(place === undefined ? [] : [[place, 10]]);
     expect(unread?.phrases ?? []).toEqual(place === undefined ? ['Atlantis'] : []);
@@ -177,7 +177,7 @@ describe('a sentence in the address of a list', () => {
     'near=%7C%7C%7C',
     'near=-1',
     'near=Gent%7C9000%7C10%7C20',
-  ])('with %s, which nobody types, says that the place cannot be read', async query => {
+  ])('with %s, which no visitor types, reports that the place cannot be read', async query => {
     const { chosen, unread, unreadZone, total } = await bodyOf(`/fr/a-vendre/?${query}`);
     expect({ chosen, unread, unreadZone, total }).toEqual({
       chosen: [],

@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePasswordHasher } from '../../../adapters/argon2/password-hasher.ts';
 import { LOGIN_RATE_LIMIT } from '../../../application/portal/try-password.ts';
 import { HasherBusy } from '../../../application/ports/accounts/password-hasher.ts';
-import { FREE_TRIES, LONGEST_WAIT_MS, PER_NETWORK, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
+import {
+  FREE_TRIES,
+  LONGEST_WAIT_MS,
+  PER_NETWORK,
+  UNKNOWN_NETWORKS_A_DAY,
+} from '../../../domain/owner/login-throttle.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
 import { ANN, BEN, openPortal, type Portal } from '../../support/site/portal-site.ts';
 import { quickHasher } from '../../support/site/sample-application.ts';
@@ -128,7 +133,7 @@ describe('password guessing', () => {
 
   test('from ever new networks gets a limited number of checks a day, and the owner still logs in from a known network', async () => {
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
-    for (let at = 0; at < STRANGERS_A_DAY + FREE_TRIES + 20; at++) await wrong(somewhere(at));
+    for (let at = 0; at < UNKNOWN_NETWORKS_A_DAY + FREE_TRIES + 20; at++) await wrong(somewhere(at));
     expect(await logIn(ANN, '198.51.100.7')).toMatchObject({ kind: 'limited' });
     expect(await logIn(ANN, HOME)).toMatchObject({ kind: 'in' });
   });

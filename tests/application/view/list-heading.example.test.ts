@@ -3,10 +3,10 @@ import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { listHeading } from '../../../application/view/list-heading.ts';
 
 import type { Goal } from '../../../domain/listing/listing.ts';
-import type { Narrowed } from '../../../application/view/list-heading.ts';
+import type { HeadingFilters } from '../../../application/view/list-heading.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-test.each<[Language, Goal | 'viager', Narrowed, string]>([
+test.each<[Language, Goal | 'viager', HeadingFilters, string]>([
   ['fr', 'sale', { types: ['house'], places: ['Namur'] }, 'Maisons et villas à vendre à Namur'],
   ['fr', 'rent', { types: ['office'], places: ['Le Roeulx'] }, 'Bureaux à louer au Roeulx'],
   ['fr', 'sale', { places: ['Les Bons Villers'] }, 'Biens à vendre aux Bons Villers'],

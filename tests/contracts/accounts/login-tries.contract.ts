@@ -5,7 +5,7 @@ import {
   afterAttempt,
   FREE_TRIES,
   decideLogin,
-  KNOWN_MS,
+  TRUSTED_NETWORK_MS,
   NO_FAILURES,
   afterSuccess,
   PER_NETWORK,
@@ -65,7 +65,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
 
     test('a network is known for ninety days, to its account only', async () => {
       await ports.loginTries.succeeded('jan', 'home', RECEIVED);
-      const later = RECEIVED + KNOWN_MS;
+      const later = RECEIVED + TRUSTED_NETWORK_MS;
       for (const account of ['jan', 'mia'])
         for (let time = 0; time < FREE_TRIES; time++) await begin(account, 'elsewhere', later - 1);
       expect(await begin('jan', 'home', later - 1)).toBe('open');
@@ -107,7 +107,7 @@ export function describeLoginTries(name: string, make: MakeRequests): void {
             } else if (act === 'succeeded') {
               await loginTries.succeeded('jan', network, now);
               const everywhere = afterSuccess(own.everywhere);
-              networks.set(network, { network: NO_FAILURES, everywhere, knownUntil: now + KNOWN_MS });
+              networks.set(network, { network: NO_FAILURES, everywhere, knownUntil: now + TRUSTED_NETWORK_MS });
               shared = NO_FAILURES;
             } else {
               await loginTries.forgive('jan');

@@ -8,7 +8,7 @@ import { makeSiteContent } from '../../../adapters/memory/content/site-content.t
 import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
-import type { AskedFeed, Feed, FeedSource } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, Feed, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import {
   MADE_AT,
@@ -70,7 +70,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble, longestMs: numb
     clock: fixedClock(),
   });
   const ask = makeAskSystem({ longestMs, wait: async ms => void pauses.push(ms) });
-  const feed = (asked: Partial<AskedFeed> = {}): Feed =>
+  const feed = (asked: Partial<FeedRequest> = {}): Feed =>
     system.open(double(), ask).open({ scope: 'all', since: undefined, signal: never, ...asked });
   const shown = async (): Promise<ReadonlyMap<string, PublicListing>> => {
     const { index } = await catalogue.current();
@@ -82,7 +82,7 @@ function siteOf(system: TriedSystem, double: () => SystemDouble, longestMs: numb
     pauses,
     feed,
     shown,
-    read: (asked?: Partial<AskedFeed>) => importFeed(feed(asked)),
+    read: (asked?: Partial<FeedRequest>) => importFeed(feed(asked)),
   };
 }
 

@@ -358,7 +358,7 @@ describe('the folder of OpenImmo packages', () => {
     writeFileSync(join(desk.folder, 'full.zip.part'), full(AGENCY));
     writeFileSync(join(desk.folder, 'read-me.txt'), 'hello');
     symlinkSync('/etc/hosts', join(desk.folder, 'link.xml'));
-    expect(packagesIn(await itemsOf())).toEqual(['refused: "link.xml": is no file but a link or folder']);
+    expect(packagesIn(await itemsOf())).toEqual(['refused: "link.xml": is not a file but a link or folder']);
     expect(desk.waiting()).toHaveLength(4);
   });
 
@@ -376,8 +376,8 @@ describe('the folder of OpenImmo packages', () => {
     expect(refused.map(({ id, field, reason }) => `${id}${field}: ${reasonText(reason, 'en')}`)).toEqual([
       `${estate.id} Pictures: "../../etc/passwd": is not in the package`,
       `${estate.id} Pictures: "${estate.id}_2.jpg": does not have the MD5 that the package states`,
-      `${estate.id} Pictures: "openimmo.xml": is no picture`,
-      expect.stringContaining('"bomb.jpg": is no ZIP that can be read'),
+      `${estate.id} Pictures: "openimmo.xml": is not a picture`,
+      expect.stringContaining('"bomb.jpg": is not a ZIP that can be read'),
     ]);
     expect((await desk.shown()).get(String(estate.id))?.pictures).toHaveLength(0);
   });
@@ -436,39 +436,43 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
   const endless = (begin: string) => Buffer.from(`<openimmo><uebertragung/><anbieter><immobilie>${begin}${long}`);
   const never = 'has a comment, text or tag of more than';
   return [
-    ['a ZIP that was cut off', good.subarray(0, good.length - 40), 'is no ZIP that can be read'],
-    ['a ZIP that begins in the middle', good.subarray(20_000), 'is no well-formed XML'],
-    ['an XML that was cut off', zipOf([{ ...entry, bytes: xml.subarray(0, xml.length / 2) }]), 'is no well-formed XML'],
-    ['a page of an error', Buffer.from('<html><body>404</body></html>'), 'is no OpenImmo'],
-    ['an empty file', Buffer.alloc(0), 'is no well-formed XML'],
+    ['a ZIP that was cut off', good.subarray(0, good.length - 40), 'is not a ZIP that can be read'],
+    ['a ZIP that begins in the middle', good.subarray(20_000), 'is not well-formed XML'],
+    [
+      'an XML that was cut off',
+      zipOf([{ ...entry, bytes: xml.subarray(0, xml.length / 2) }]),
+      'is not well-formed XML',
+    ],
+    ['a page of an error', Buffer.from('<html><body>404</body></html>'), 'is not OpenImmo'],
+    ['an empty file', Buffer.alloc(0), 'is not well-formed XML'],
     ['an empty ZIP', zipOf([]), undefined],
-    ['a ZIP without an XML', zipOf([{ name: 'a.jpg', bytes: Buffer.from('picture') }]), 'holds no XML'],
-    ['two XMLs', zipOf([entry, { ...entry, name: 'b.xml' }]), 'holds more than one XML'],
+    ['a ZIP without an XML', zipOf([{ name: 'a.jpg', bytes: Buffer.from('picture') }]), 'contains no XML'],
+    ['two XMLs', zipOf([entry, { ...entry, name: 'b.xml' }]), 'contains more than one XML'],
     [
       'a document type',
       zipOf([{ ...entry, bytes: Buffer.from('<!DOCTYPE a [<!ENTITY b "b">]><openimmo>&b;</openimmo>') }]),
       'declares a document type',
     ],
-    ['a name that leads out', zipOf([{ ...entry, name: '../openimmo.xml' }]), 'is no ZIP that can be read'],
-    ['a name from the root', zipOf([{ ...entry, name: '/openimmo.xml' }]), 'is no ZIP that can be read'],
+    ['a name that leads out', zipOf([{ ...entry, name: '../openimmo.xml' }]), 'is not a ZIP that can be read'],
+    ['a name from the root', zipOf([{ ...entry, name: '/openimmo.xml' }]), 'is not a ZIP that can be read'],
     [
       'a name that leads out the other way',
       zipOf([{ ...entry, name: '..\\openimmo.xml' }]),
-      'is no ZIP that can be read',
+      'is not a ZIP that can be read',
     ],
-    ['a link', zipOf([{ ...entry, link: true, bytes: Buffer.from('/etc/passwd') }]), 'holds a symbolic link'],
+    ['a link', zipOf([{ ...entry, link: true, bytes: Buffer.from('/etc/passwd') }]), 'contains a symbolic link'],
     ['a password', zipOf([{ ...entry, encrypted: true }]), 'is encrypted'],
     [
       'a bomb',
       zipOf([{ ...entry, bytes: Buffer.alloc(30_000_000, ' ') }]),
-      'holds an XML whose compression ratio is implausible',
+      'contains an XML whose compression ratio is implausible',
     ],
     [
       'a bomb that says it is small',
       zipOf([{ ...entry, bytes: Buffer.alloc(30_000_000, ' '), says: 1_000 }]),
-      'is no ZIP that can be read',
+      'is not a ZIP that can be read',
     ],
-    ['a size beyond all limits', zipOf([{ ...entry, says: 4_000_000_000 }]), 'holds an XML larger than'],
+    ['a size beyond all limits', zipOf([{ ...entry, says: 4_000_000_000 }]), 'contains an XML larger than'],
     ['a comment without end', endless('<!--'), never],
     ['a comment that is as large as a package', zipOf([{ ...entry, bytes: endless('<!--') }]), never],
     ['a CDATA section without end', zipOf([{ ...entry, bytes: endless('<![CDATA[') }]), never],
@@ -489,7 +493,7 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
       ]),
       'an element has more than 1000 attributes',
     ],
-    ['a wrong checksum', zipOf([{ ...entry, damaged: true }]), 'holds an XML whose checksum does not match'],
+    ['a wrong checksum', zipOf([{ ...entry, damaged: true }]), 'contains an XML whose checksum does not match'],
     [
       'elements without end',
       zipOf([{ ...entry, bytes: Buffer.from(`<openimmo>${'<a>'.repeat(100)}`) }]),

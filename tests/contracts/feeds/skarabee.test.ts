@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AskSystem, makeAskSystem } from '../../../adapters/crm/ask-system.ts';
 import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { makeSkarabeeSource } from '../../../adapters/crm/skarabee/skarabee-source.ts';
-import type { AskedFeed, FeedItem } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import { MADE_AT, type MadeEstate, makeAgency } from '../../doubles/made-agency.ts';
 import { SKARABEE_PASSWORD, SKARABEE_USER, startSkarabee } from '../../doubles/skarabee-double.ts';
 import type { Fault, SystemDouble } from '../../doubles/system-double.ts';
@@ -54,7 +54,7 @@ describe('the source skarabee', () => {
   });
 
   const ask = makeAskSystem({ wait: async () => undefined });
-  const items = async (asked: Partial<AskedFeed> = {}, through: AskSystem = ask) => {
+  const items = async (asked: Partial<FeedRequest> = {}, through: AskSystem = ask) => {
     const signal = new AbortController().signal;
     const read: FeedItem[] = [];
     for await (const item of open(double, through).open({ scope: 'all', since: undefined, signal, ...asked }))
@@ -126,7 +126,7 @@ describe('the source skarabee', () => {
     [{ kind: 'forbidden' }, 'Skarabee GetProjectSummaries: refused with UNAUTHORIZED_ACCESS_TO_USER'],
     [{ kind: 'soap-fault' }, 'Skarabee GetProjectSummaries: responds with status 500'],
     [{ kind: 'html' }, 'Skarabee GetProjectSummaries: the response belongs to another operation'],
-    [{ kind: 'cut-off' }, 'Skarabee GetProjectSummaries: the response is no XML (status 200)'],
+    [{ kind: 'cut-off' }, 'Skarabee GetProjectSummaries: the response is not XML (status 200)'],
   ] satisfies (readonly [Fault, string])[])('with %o logs for the operator: %s', async (fault, message) => {
     double.fail(fault);
     await expect(items()).rejects.toThrow(message);

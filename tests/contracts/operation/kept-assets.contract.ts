@@ -70,7 +70,7 @@ export function describeKeptAssets(name: string, store: SharedStore): void {
         expect(Buffer.from((await later.read(address)) ?? []).equals(bytes)).toBe(true);
     });
 
-    test('files of visitors and of pictures are no assets', async () => {
+    test('files of visitors and of pictures are not assets', async () => {
       const [process] = await store.processes(1);
       const files = process?.visitorFiles({ now: () => now });
       const upload = files?.begin();

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { makeErasureJournal, NOTED_MONTHS, readErasures } from '../../../adapters/files/erasure-journal.ts';
+import { makeErasureJournal, JOURNAL_MONTHS, readErasures } from '../../../adapters/files/erasure-journal.ts';
 import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { addressText, erasurePseudonyms, subscriptionText } from '../../../application/operate/with-erasure-journal.ts';
 import type { Erasure } from '../../../application/ports/privacy/erasure-journal.ts';
@@ -52,7 +52,7 @@ describe('the erasure journal in a folder', () => {
   test('deletes old months when the next month starts', async () => {
     const directory = scratch('old');
     const journal = makeErasureJournal(directory);
-    const months = [NOTED_MONTHS + 1, NOTED_MONTHS, 1].map(back => Date.UTC(2026, 7 - back, 15));
+    const months = [JOURNAL_MONTHS + 1, JOURNAL_MONTHS, 1].map(back => Date.UTC(2026, 7 - back, 15));
     for (const at of months) await journal.note(erasure('old', at));
     writeFileSync(`${directory}/erased/notes.txt`, 'mine');
     await journal.note(erasure('now', Date.UTC(2026, 7, 15)));

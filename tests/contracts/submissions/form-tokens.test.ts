@@ -4,7 +4,7 @@ import { makeFormTokens } from '../../../adapters/secrets/form-tokens.ts';
 import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { makeWebFormTokens } from '../../../adapters/web-crypto/form-tokens.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../../domain/request/form-stamp.ts';
-import { isTrapped } from '../../../domain/request/honeypot.ts';
+import { isHoneypotFilled } from '../../../domain/request/honeypot.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { describeFormTokens } from './form-tokens.contract.ts';
@@ -24,8 +24,8 @@ test('a challenge signed with the same secret is not accepted as a form token', 
 });
 
 test('a robot is detected by the hidden field', () => {
-  expect(isTrapped({ homepage: 'https://spam.example' })).toBe(true);
-  expect(isTrapped({ homepage: ['', 'x'] })).toBe(true);
-  expect(isTrapped({ homepage: '' })).toBe(false);
-  expect(isTrapped({ remark: 'x' })).toBe(false);
+  expect(isHoneypotFilled({ homepage: 'https://spam.example' })).toBe(true);
+  expect(isHoneypotFilled({ homepage: ['', 'x'] })).toBe(true);
+  expect(isHoneypotFilled({ homepage: '' })).toBe(false);
+  expect(isHoneypotFilled({ remark: 'x' })).toBe(false);
 });

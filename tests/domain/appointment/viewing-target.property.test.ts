@@ -14,7 +14,7 @@ import {
   propertyCalendar,
   USUAL_LENGTH,
 } from '../../../domain/appointment/viewing-hours.ts';
-import { AGENCY_DAYS_AHEAD, type AskedTime, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
+import { AGENCY_DAYS_AHEAD, type RequestedTime, viewingTarget } from '../../../domain/appointment/viewing-target.ts';
 import { VIEWING_SIDES, type ViewingSide } from '../../../domain/appointment/viewing-change.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
@@ -35,7 +35,7 @@ const at = (day: string, from: string, to: string) => ({
 
 const current = { day: '2026-12-03', slot: 'pm1', from: '13:00', to: '16:00' };
 
-function why(by: ViewingSide, hours: PropertyHours, asked: AskedTime, now = NOW, moves?: typeof current) {
+function why(by: ViewingSide, hours: PropertyHours, asked: RequestedTime, now = NOW, moves?: typeof current) {
   const verdict = viewingTarget(by, { hours, slots: HOURS, now, ...(moves && { current: moves }) }, asked);
   return verdict.kind === 'refused' ? verdict.why : undefined;
 }
@@ -45,7 +45,7 @@ describe('a new time of a viewing', () => {
   const closed = { from: '2026-12-08', until: '2026-12-09' };
   const agency = { ...AGENCY, closed: [closed], closedRegionalDays: ['brussels-region' as const], daysAhead: 400 };
 
-  test.each<[string, PropertyHours, AskedTime, string | undefined]>([
+  test.each<[string, PropertyHours, RequestedTime, string | undefined]>([
     ['open', USUAL, { day: '2026-12-01', slot: 'am' }, undefined],
     ['unknown as a slot', USUAL, { day: '2026-12-01', slot: 'night' }, 'unknown-time'],
     ['unknown as a day', USUAL, { day: '2026-13-01', slot: 'am' }, 'unknown-time'],

@@ -4,7 +4,7 @@ import {
   agencySteps,
   DECIDED_STATES,
   expiry,
-  isBarred,
+  isPreventedByOthers,
   isUndecided,
   LATE_DAYS,
   nextOffer,
@@ -184,8 +184,8 @@ describe('an offer', () => {
     const [, confirmed] = lived([{ kind: 'confirm', at: START }]);
     for (const state of [undefined, ...DECIDED_STATES]) {
       const other: OfferRecord = { ...DRAFT, decided: state && { state, at: START, on: undefined, by: undefined } };
-      expect(isBarred('accept', [DRAFT, other])).toBe(state === 'accepted');
-      expect(isBarred('refuse', [other])).toBe(false);
+      expect(isPreventedByOthers('accept', [DRAFT, other])).toBe(state === 'accepted');
+      expect(isPreventedByOthers('refuse', [other])).toBe(false);
       expect(confirmed && agencySteps(confirmed, TODAY, [other]).includes('accept')).toBe(state !== 'accepted');
     }
   });

@@ -7,7 +7,7 @@ import {
   NETWORK_WINDOW_MS,
   NO_FAILURES,
   afterSuccess,
-  REMEMBERED_MS,
+  FAILURES_LIFE_MS,
   type FailedAttempts,
   waitAfter,
 } from '../../../domain/owner/login-throttle.ts';
@@ -87,7 +87,7 @@ describe('one network', () => {
 });
 
 test('failures are forgotten after a day', () => {
-  const before = { ...NOTHING, account: failed(50, REMEMBERED_MS), network: failed(50, REMEMBERED_MS) };
+  const before = { ...NOTHING, account: failed(50, FAILURES_LIFE_MS), network: failed(50, FAILURES_LIFE_MS) };
   expect(decideLogin(before, NOW)).toEqual({ kind: 'open' });
   expect(afterAttempt(before, { kind: 'open' }, NOW).account).toEqual({ count: 1, lastAt: NOW });
 });

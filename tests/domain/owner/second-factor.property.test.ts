@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CODES_A_DAY, CODES_A_QUARTER, inGroups, readCode } from '../../../domain/owner/second-factor.ts';
+import { CODES_A_DAY, CODES_A_QUARTER, inGroupsOfFour, readCode } from '../../../domain/owner/second-factor.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
@@ -45,9 +45,9 @@ test('other text is not a code', () => {
 });
 
 test('a grouped recovery code is parsed like the code', () => {
-  expect(inGroups('K7P29QXD0K110AAA')).toBe('K7P2-9QXD-0K11-0AAA');
-  expect(inGroups('GEZDGNBV', ' ')).toBe('GEZD GNBV');
-  expect(inGroups('')).toBe('');
+  expect(inGroupsOfFour('K7P29QXD0K110AAA')).toBe('K7P2-9QXD-0K11-0AAA');
+  expect(inGroupsOfFour('GEZDGNBV', ' ')).toBe('GEZD GNBV');
+  expect(inGroupsOfFour('')).toBe('');
 });
 
 test('guessing codes at the rate limit all year succeeds less than once in fifteen years', () => {

@@ -60,7 +60,7 @@ describe('the places near a home', () => {
     expect(found(north('school', 200, 'Pont'), north('stop', 100, 'Pont'))).toHaveLength(2);
   });
 
-  test('are none for the middle of a municipality, which stands for a hidden address, and none without a point', () => {
+  test('are absent for the middle of a municipality, which replaces a hidden address, and without coordinates', () => {
     const index = nearbyIndex([north('station', 100, 'Namur')]);
     expect(placesNear(index, { ...HOME, exact: false })).toEqual([]);
     expect(placesNear(index, undefined)).toEqual([]);
@@ -97,6 +97,6 @@ test.each([
   [1_049, 1_000],
   [1_149, 1_100],
   [9_960, 10_000],
-])('a distance of %d metres is said as %d', (metres, said) => {
+])('a distance of %d metres is shown as %d', (metres, said) => {
   expect(roundedMetres(metres)).toBe(said);
 });

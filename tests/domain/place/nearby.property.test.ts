@@ -89,7 +89,7 @@ describe('the places near a home', () => {
     );
   });
 
-  it('are none wherever the point is not exact', () => {
+  it('are absent where the coordinates are not exact', () => {
     reaches({ 'with places around': runs(150) }, met =>
       fc.assert(
         fc.property(aTown, ({ home, places }) => {

@@ -42,12 +42,12 @@ describe('what a caption shows', () => {
     expect(readCaption(caption, language)).toEqual({ alt: caption, subject });
   });
 
-  test('a worktop, a lake and a plan of the site are no floor plans', () => {
+  test('a worktop, a lake and a plan of the site are not floor plans', () => {
     for (const caption of ['Plan de travail en granit', 'Plan d’eau', 'Plan cadastral', 'Superbe plan de travail'])
       expect(readCaption(caption, 'fr')).toEqual({ alt: caption });
   });
 
-  test('a room name in another language sets what the picture shows, but is no caption', () => {
+  test('a room name in another language sets what the picture shows, but is not used as a caption', () => {
     expect(readCaption('Keuken', 'fr')).toEqual({ alt: '', subject: 'kitchen' });
     expect(readCaption('Schlafzimmer 2', 'en')).toEqual({ alt: '', subject: 'bedroom' });
     expect(readCaption('Ruime keuken met eiland', 'fr')).toEqual({
@@ -57,7 +57,7 @@ describe('what a caption shows', () => {
   });
 
   test.each(['IMG_2034.jpg', 'DSC 0012', 'foto 3', '7', 'P1000455.JPG', 'WhatsApp Image 2026-03-05 at 10.22.01.jpeg'])(
-    'the name of a file is no caption: %s',
+    'the name of a file is not a caption: %s',
     caption => expect(readCaption(caption, 'nl')).toEqual({ alt: '' }),
   );
 

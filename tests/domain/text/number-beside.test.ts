@@ -121,9 +121,12 @@ const MEASURES: readonly (readonly [spelling: string, field: NumberField, meanin
   ['ca. 98-120', fact('livingArea'), undefined],
 ];
 
-test.each(MEASURES)('the measure in %j', (spelling, field, meaning) => {
-  expect(numberBeside(spelling, field)?.value).toBe(meaning);
-});
+test.each(MEASURES)(
+  'reads a measure with words beside it, unless they make it unclear: %j',
+  (spelling, field, meaning) => {
+    expect(numberBeside(spelling, field)?.value).toBe(meaning);
+  },
+);
 
 test('an amount that is read lies within the bounds of its field, and the text contains its digits', () => {
   reaches({ read: 10 }, met =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { FACTS } from '../../../domain/listing/facts.ts';
 import { factBounds, factUnit, priceBounds } from '../../../domain/listing/number-bounds.ts';
-import { type NumberField, readNumber, within } from '../../../domain/text/number-reading.ts';
+import { type NumberField, readNumber, checkBounds } from '../../../domain/text/number-reading.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { NUMBER_SPELLINGS, type Spelling } from './number-spellings.ts';
 
@@ -26,7 +26,7 @@ describe('a spelling of a number', () => {
       thousands: 1250,
       decimal: 1.25,
     });
-    expect(within(389, priceBounds(0))).toEqual({ kind: 'outside', value: 389, thousands: 389_000 });
+    expect(checkBounds(389, priceBounds(0))).toEqual({ kind: 'outside', value: 389, thousands: 389_000 });
   });
 
   test('by a person has its only separator before thousands', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atOnce, each, sorted } from '../../../domain/work/sliced.ts';
+import { atOnce, eachSliced, sortedSliced } from '../../../domain/work/sliced.ts';
 
 /** More items than fit in one slice, with few distinct values, so that many are equal. */
 const items = fc
@@ -14,7 +14,7 @@ describe('work in slices', () => {
     fc.assert(
       fc.property(items, list => {
         const compare = (a: { key: number }, b: { key: number }) => a.key - b.key;
-        expect(atOnce(sorted(list, compare))).toEqual(list.toSorted(compare));
+        expect(atOnce(sortedSliced(list, compare))).toEqual(list.toSorted(compare));
       }),
       { numRuns: 30 },
     );
@@ -24,7 +24,7 @@ describe('work in slices', () => {
     fc.assert(
       fc.property(items, list => {
         const seen: unknown[] = [];
-        atOnce(each(list, (item, at) => seen.push([item, at])));
+        atOnce(eachSliced(list, (item, at) => seen.push([item, at])));
         expect(seen).toEqual(list.map((item, at) => [item, at]));
       }),
       { numRuns: 30 },
@@ -34,7 +34,7 @@ describe('work in slices', () => {
   test('yields at least once per two thousand items', () => {
     const list = Array.from({ length: 20_000 }, (_, at) => -at);
     let pauses = 0;
-    const work = sorted(list, (a, b) => a - b);
+    const work = sortedSliced(list, (a, b) => a - b);
     while (!work.next().done) pauses++;
     expect(pauses).toBeGreaterThan(20_000 / 2_000);
   });

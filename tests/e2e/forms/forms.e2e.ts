@@ -83,7 +83,7 @@ for (const script of [true, false]) {
 
 for (const script of [true, false]) {
   test(
-    `a job application ${script ? 'with' : 'without'} script refuses a file that is no PDF and accepts a large one`,
+    `a job application ${script ? 'with' : 'without'} script refuses a file that is not a PDF and accepts a large one`,
     daily(script),
     async ({ browser }) => {
       const say = wordsIn('nl', 'form');

@@ -46,7 +46,7 @@ const LISTS = [
 
 const box = (page: Page) => page.getByRole('searchbox');
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-/** The marked words behind the box, which are no part of the accessibility tree. */
+/** The marked words behind the box, which are not in the accessibility tree. */
 const marks = (page: Page, kind: string) => page.locator(`[aria-hidden] > mark[data-is="${kind}"]`);
 
 for (const [width, { language, path, typed, garden, less, quiet, home }] of [

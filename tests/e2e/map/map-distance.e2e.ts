@@ -74,7 +74,7 @@ for (const { width, height } of [
 test('without script the still map draws the circle as well', async ({ browser, baseURL }) => {
   const { body } = pageOf(await openSite().open(ASKED)).view;
   const map = body.kind === 'list' ? body.map : undefined;
-  if (!map) throw new Error(`${ASKED} is no list with a map`);
+  if (!map) throw new Error(`${ASKED} is not a list with a map`);
   const { near, width, height } = map.picture;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -43,7 +43,7 @@ onLinux('a password is neither in the command line nor in the environment', asyn
     expect(readFileSync(`/proc/${hashes.pid()}/${file}`, 'utf8')).not.toContain('quatre-clefs');
 });
 
-test.runIf(FULL)('a hash in progress when the process dies is computed by a new process', async () => {
+test.runIf(FULL)('a hash in progress when the process ends is computed by a new process', async () => {
   const { hashes, hasher, slow } = own();
   await hasher.hash('first');
   const first = hashes.pid() ?? 0;
@@ -54,7 +54,7 @@ test.runIf(FULL)('a hash in progress when the process dies is computed by a new 
   expect(await slow.verify('trois chats', hash)).toEqual({ right: true, stale: false });
 });
 
-test('if the process dies repeatedly, a hash is refused rather than left hanging', async () => {
+test('if the process ends repeatedly, a hash is refused instead of waiting forever', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clairval-hash-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'dies.mjs');

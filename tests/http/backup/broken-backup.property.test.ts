@@ -82,8 +82,8 @@ test('a truncated or extended backup is refused, and nothing is written', async 
 });
 
 test('a file other than a backup and a backup of a newer format give different errors', async () => {
-  expect(await refusalOf(Buffer.from('SQLite format 3\0'))).toBe('FILE is no backup of this program');
-  expect(await refusalOf(Buffer.alloc(0))).toBe('FILE is no backup of this program');
+  expect(await refusalOf(Buffer.from('SQLite format 3\0'))).toBe('FILE is not a backup of this program');
+  expect(await refusalOf(Buffer.alloc(0))).toBe('FILE is not a backup of this program');
   expect(await refusalOf(archiveOf([plain('site-backup', '{"format":2}')]))).toBe(
     'FILE is of a newer version of this program: its format is 2, not 1',
   );

@@ -33,7 +33,7 @@ test('a backup that fails leaves the note of the previous backup', async () => {
   expect(await lastBackup(folder)).toBeDefined();
 });
 
-test('a note that cannot be written does not fail the backup, and one that cannot be read is none', async () => {
+test('a note that cannot be written does not fail the backup, and one that cannot be read counts as missing', async () => {
   const { folder, site } = await aSite('unwritable');
   mkdirSync(site.path('last-backup'));
   expect((await site.backUp(scratch('unnoted.tar'))).notNoted).toMatch(/last-backup/);

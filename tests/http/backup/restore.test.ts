@@ -65,7 +65,7 @@ test('a backup overwrites no file, and leaves none if it fails', async () => {
   const before = readFileSync(file);
   expect(await refusal(site.backUp(file))).toBe(`${file} exists; nothing is overwritten`);
   const folder = `${dirname(file)}/not-there`;
-  expect(await refusal(site.backUp(`${folder}/a.tar`))).toBe(`there is no folder ${folder}: make it first`);
+  expect(await refusal(site.backUp(`${folder}/a.tar`))).toBe(`there is no folder ${folder}: create it first`);
   expect(readFileSync(file).equals(before)).toBe(true);
   const none = keptSite(scratch('none'));
   expect(await refusal(none.backUp(scratch('none.tar')))).toMatch(/^there is no database in .+: set DATA_DIR/);
@@ -149,7 +149,7 @@ test('a backup of a newer schema, of the other database or without a secret is r
   await site.backUp(file);
   const other = keptSite(scratch('other'), { DATABASE_URL: 'postgres://127.0.0.1:1/none', SECRET: 'x'.repeat(32) });
   expect(await refusal(other.restore(file))).toBe(
-    'the backup holds a SQLite database: restore it without DATABASE_URL',
+    'the backup contains a SQLite database: restore it without DATABASE_URL',
   );
   await inTables(site.path('clairval.db'), `insert into schema_step values ('9999 of tomorrow', 1)`);
   await site.backUp(`${file}.newer`);
@@ -159,7 +159,7 @@ test('a backup of a newer schema, of the other database or without a secret is r
   const secret = await aSite({ SECRET: 'a secret of the tests that is long enough' });
   expect((await secret.site.backUp(secret.file)).manifest.holdsSecret).toBe(false);
   expect(await refusal(to.restore(secret.file))).toBe(
-    'the backup holds no secret: set SECRET to the value that the site had',
+    'the backup contains no secret: set SECRET to the value that the site had',
   );
   expect([existsSync(to.path('')), existsSync(other.path(''))]).toEqual([false, false]);
   expect((await secret.to.restore(secret.file)).settled.hasItsSecret).toBe(true);

@@ -89,11 +89,11 @@ describe('npm run passwords', () => {
   test.each([
     ['a list that is not there', () => [join(directory, 'none')], 'it does not exist'],
     ['a folder', () => [directory], 'it is not a regular file, which can be read more than once'],
-    ['an empty list', () => [hashList('empty', '')], 'it holds no hash'],
+    ['an empty list', () => [hashList('empty', '')], 'it contains no hash'],
     [
       'a list with another line',
       () => [hashList('wrong', `${'A'.repeat(40)}:1\r\n${'A'.repeat(32)}:1\r\n`)],
-      'line 2 is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT',
+      'line 2 is not a SHA-1 hash of 40 hexadecimal digits, with or without :COUNT',
     ],
     [
       'a folder for the file that is not there',
@@ -118,15 +118,18 @@ describe('npm run passwords', () => {
 test.each([
   ['that is not there', undefined, 'does not exist'],
   ['that is a list', `${'A'.repeat(40)}:1\n`, 'is not a file that npm run passwords made'],
-])('a start with a file of breached passwords %s ends with one line and creates nothing', async (_, text, reason) => {
-  const file = join(directory, 'wrong-file');
-  if (text !== undefined) hashList('wrong-file', text);
-  const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });
-  if ('refused' in settings) throw new Error(settings.refused);
-  await expect(openServer(settings)).rejects.toThrow(`BREACHED_PASSWORDS: ${file} ${reason}.`);
-  expect(existsSync(join(directory, 'site/clairval.db'))).toBe(false);
-  expect(text === undefined || statSync(file).size === text.length).toBe(true);
-});
+])(
+  'a start with a file of breached passwords %s ends with a one-line error and creates nothing',
+  async (_, text, reason) => {
+    const file = join(directory, 'wrong-file');
+    if (text !== undefined) hashList('wrong-file', text);
+    const settings = readSettings({ BREACHED_PASSWORDS: file, DATA_DIR: join(directory, 'site') });
+    if ('refused' in settings) throw new Error(settings.refused);
+    await expect(openServer(settings)).rejects.toThrow(`BREACHED_PASSWORDS: ${file} ${reason}.`);
+    expect(existsSync(join(directory, 'site/clairval.db'))).toBe(false);
+    expect(text === undefined || statSync(file).size === text.length).toBe(true);
+  },
+);
 
 describe('a new password known from a breach', () => {
   const SAYS: Readonly<Record<Language, string>> = {

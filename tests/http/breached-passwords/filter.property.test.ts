@@ -97,14 +97,14 @@ describe('a filter of breached passwords', () => {
   ])('is not built from %s, and an existing file stays', async (_, wrong, line) => {
     const before = await builtOf(`${hexOf('a')}\n`);
     await expect(builtOf(`${hexOf('a')}\n\n${wrong}\n${hexOf('b')}\n`)).rejects.toThrow(
-      `line ${line} is no SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`,
+      `line ${line} is not a SHA-1 hash of 40 hexadecimal digits, with or without :COUNT`,
     );
     expect(readFileSync(filter).equals(before)).toBe(true);
     expect(readdirSync(directory).toSorted()).toEqual(['filter', 'list']);
   });
 
   test.each(['', '\n', '\r\n\r\n'])('is not built from an empty list: %j', async text => {
-    await expect(builtOf(text)).rejects.toThrow('it holds no hash');
+    await expect(builtOf(text)).rejects.toThrow('it contains no hash');
     expect(readdirSync(directory)).not.toContain('filter');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BusyTimes, busyTimes, TooMuch } from '../../../adapters/busy-calendar/busy-times.ts';
+import { type BusyTimes, busyTimes, CalendarTooLarge } from '../../../adapters/busy-calendar/busy-times.ts';
 import { readInChild } from '../../../adapters/busy-calendar/read-calendar.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
@@ -202,7 +202,9 @@ describe('a hostile calendar', () => {
 
   test('with too many entries is refused before it is read', () => {
     const many = 'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(50_001);
-    expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(TooMuch);
+    expect(() => busyTimes(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR`, { from, until, isOwn })).toThrow(
+      CalendarTooLarge,
+    );
   });
 
   test('with thousands of exceptions is read as fast as one with thousands of entries', () => {

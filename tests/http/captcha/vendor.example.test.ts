@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
-import { formSeals } from '../../../adapters/wire/request-schemas.ts';
+import { preparedFormResponse } from '../../../adapters/wire/request-schemas.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
@@ -29,7 +29,7 @@ const send = async (answer: string) => {
 describe("a vendor's captcha", () => {
   test('passes its script and site key to the form, and keeps its secret key on the server', async () => {
     const { text } = await served.get('/api/form?form=site-contact&language=nl');
-    const { challenge } = readResponse(formSeals, text);
+    const { challenge } = readResponse(preparedFormResponse, text);
     expect(challenge).toMatchObject({ widget: 'script', props: { siteKey: 'site-1', api: 'vendorCaptcha' } });
     expect(text).not.toContain('secret-1');
   });

@@ -57,7 +57,7 @@ describe('batched log lines', () => {
     expect(sent[0]?.length).toBeGreaterThanOrEqual(64 * 1024);
   });
 
-  test('are buffered up to a limit while nobody reads; the rest are counted, and written lines stay whole and in order', () => {
+  test('are buffered up to a limit while no program reads; the rest are counted, and written lines stay whole and in order', () => {
     vi.useFakeTimers();
     const deed = fc.oneof(
       { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('add', 'print'), length: fc.nat(30) }) },

@@ -122,11 +122,11 @@ test('findings about a feed name record and field; a finding common to several r
   expect(status).toBe(1);
   expect(lines).toContain('wrong: feed.json 1 Price: must be a number, but is "a lot"');
   expect(lines).toContain("wrong: feed.json 4 Pictures: there is no file 'pictures/gone.jpg'");
-  expect(lines).toContain('warning: feed.json Bedroms: is no field of a feed, but comes 1×; is Bedrooms meant?');
+  expect(lines).toContain('warning: feed.json Bedroms: is not a field of a feed, but occurs 1×; is Bedrooms meant?');
   expect(lines).toContain("warning: feed.json 2 Agent: there is no 'nobody' in team.json");
   expect(lines.filter(line => line.includes(' City: '))).toEqual([
-    'warning: feed.json 3 City: is no known place with this postcode; the map shows the middle of Namur / Namen',
-    'warning: feed.json 5 City: is no known place; without coordinates it is on no map',
+    'warning: feed.json 3 City: is not a known place with this postcode; the map shows the middle of Namur / Namen',
+    'warning: feed.json 5 City: is not a known place; without coordinates it is on no map',
   ]);
   expect(lines.filter(line => line.includes(' Goal: '))).toEqual([
     expect.stringMatching(

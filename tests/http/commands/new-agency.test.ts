@@ -220,15 +220,15 @@ describe('npm run new', () => {
   });
 
   const refused: readonly (readonly [string, string, string])[] = [
-    ['name', 'x'.repeat(81), 'is no name'],
-    ['name', '', 'is no name'],
-    ['name', '[Immo](https://elsewhere.example)', 'is no name'],
-    ['languages', 'nl,es', 'is no list of fr, nl, en, de'],
-    ['languages', 'nl,nl', 'is no list of fr, nl, en, de'],
-    ['town', '9000', 'is no town'],
-    ['postcode', '75001', 'is no Belgian postcode'],
-    ['email', 'info@haard', 'is no e-mail address'],
-    ['phone', '12', 'is no telephone number'],
+    ['name', 'x'.repeat(81), 'is not a name'],
+    ['name', '', 'is not a name'],
+    ['name', '[Immo](https://elsewhere.example)', 'is not a name'],
+    ['languages', 'nl,es', 'is not a list of fr, nl, en, de'],
+    ['languages', 'nl,nl', 'is not a list of fr, nl, en, de'],
+    ['town', '9000', 'is not a town'],
+    ['postcode', '75001', 'is not a Belgian postcode'],
+    ['email', 'info@haard', 'is not an e-mail address'],
+    ['phone', '12', 'is not a telephone number'],
     ['color', 'blue', 'is not a colour'],
   ];
   test.each(FULL ? refused : refused.slice(0, 1))(

@@ -159,7 +159,7 @@ test.runIf(FULL)(
   'npm run agent lists who has access to the desk: the first is a manager and keeps the access',
   () => {
     const agent = (...words: readonly string[]) => run('agent', words);
-    expect(agent('list').stdout).toBe('Nobody has access to the desk.\n');
+    expect(agent('list').stdout).toBe('No agent has access to the desk.\n');
     expect(agent('invite', 'An@example.be', '--language', 'nl')).toMatchObject({ status: 0, stderr: '' });
     expect(agent('invite', 'bert@example.be')).toMatchObject({ status: 0 });
     // An address of the content's team names the person.

@@ -52,7 +52,7 @@ function run(command: 'check' | 'import', ...words: readonly string[]) {
 }
 
 const WAITS = 'arrived or changed less than ten seconds ago; a later import reads it';
-const LINK = 'is no file but a link or folder';
+const LINK = 'is not a file but a link or folder';
 
 test.each([[[]], [['--dry-run']]])(
   'import %j names each package that waits or is refused; its status is 1',

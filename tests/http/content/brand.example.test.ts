@@ -41,7 +41,7 @@ describe('the brand of a content directory', () => {
     ['a colour that is none', { colors: { ink: 'black' } }, 'brand.colors.ink'],
     ['a colour that has no place', { colors: { pink: '#ff00ff' } }, 'brand.colors.pink'],
     ['a file outside', { logo: '../secret.svg' }, 'brand.logo'],
-    ['a file that is no picture', { icon: 'brand/icon.exe' }, 'brand.icon'],
+    ['a file that is not a picture', { icon: 'brand/icon.exe' }, 'brand.icon'],
     ['a long name', { shortName: 'x'.repeat(31) }, 'brand.shortName'],
   ])('loses only its invalid part: %s', (_, wrong, field) => {
     const right = { colors: { valley: '#204060' }, preview: 'brand/preview.png' };

@@ -71,7 +71,7 @@ test('a password page whose path has no token is left out, because its links wou
   expect(check({ ...entry, original: '/ab/cd/' }).entries).toEqual([]);
 });
 
-test('a former path needs the parameters of the present one, and may be none of another page', () => {
+test('a former path needs the parameters of the present one, and must not belong to another page', () => {
   const property = SAMPLE.content.pathTable.find(({ page }) => page === 'property-sale') as PathEntry;
   const problems: string[] = [];
   const entries = checkPaths(

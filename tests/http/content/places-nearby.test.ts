@@ -20,7 +20,7 @@ const STATION = { kind: 'station', name: 'Namur', latitude: 50.46878, longitude:
 const WHOLE = { source: { name: 'OpenStreetMap' }, date: '2026-09-01', places: [STATION] };
 const read = (value: unknown) => parsePlacesNearby(JSON.stringify(value), TODAY);
 const linesOf = (findings: Parameters<typeof findingLine>[0][]) => findings.map(found => findingLine(found, 'en'));
-/** What is said of a file with these fields in the place of those of a whole one. */
+/** The findings about a valid file in which these fields replace its own. */
 const saidOf = (fields: object) => {
   const { data, wrong, warnings } = read({ ...WHOLE, ...fields });
   return { places: data?.places.length ?? 0, wrong: linesOf([...wrong]), warnings: linesOf([...warnings]) };
@@ -73,7 +73,7 @@ describe('a file of places nearby', () => {
     ['no places', { places: undefined }, 'places: is missing'],
     ['an empty list', { places: [] }, 'places: is empty'],
     ['an object of places', { places: { a: STATION } }, 'places: must be a list, but is {…}'],
-  ])('with %s shows nothing and says why', (_, fields, line) => {
+  ])('with %s shows nothing and reports the reason', (_, fields, line) => {
     expect(saidOf(fields)).toEqual({ places: 0, wrong: [expect.stringContaining(line)], warnings: [] });
   });
 
@@ -81,7 +81,7 @@ describe('a file of places nearby', () => {
     ['[]', 'must be an object, but is […]'],
     ['{ "source": 1, }', 'line 1, column 16: a name in double quotes is missing'],
     ['', 'line 1, column 1: a value is missing'],
-  ])('with the text %s shows nothing and says why', (text, line) => {
+  ])('with the text %s shows nothing and reports the reason', (text, line) => {
     const { data, wrong } = parsePlacesNearby(text, TODAY);
     expect([data, ...linesOf([...wrong])]).toEqual([undefined, line]);
   });
@@ -105,7 +105,7 @@ describe('a file of places nearby', () => {
     });
   });
 
-  test('leaves out what is no object', () => {
+  test('leaves out entries that are not objects', () => {
     expect(saidOf({ places: [null, 'Namur', STATION] })).toMatchObject({
       places: 1,
       wrong: ['#1: must be an object, but is null', '#2: must be an object, but is "Namur"'],
@@ -127,12 +127,12 @@ describe('a file of places nearby', () => {
     expect(linesOf([...warnings])).toEqual(['#2: is a duplicate; the first one is used']);
   });
 
-  test('of a day to come is used with a warning', () => {
+  test('with a future date is used with a warning', () => {
     expect(saidOf({ date: '2026-11-30' })).toEqual({ places: 1, wrong: [], warnings: ['date: is in the future'] });
     expect(saidOf({ date: TODAY })).toEqual({ places: 1, ...fine });
   });
 
-  test('of a whole country is read whole, and a page looks at less than a twentieth of it', async () => {
+  test('of a whole country is read completely, and a page looks at less than a twentieth of it', async () => {
     const file = join(folder, 'country.json');
     const places = Array.from({ length: 60_000 }, (_, at) => ({
       kind: NEARBY_KINDS[at % NEARBY_KINDS.length],

@@ -32,7 +32,7 @@ test('a missing directory, or a file in its place, is an error', async () => {
   const gone = join(directory, 'gone');
   await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} does not exist`);
   await writeFile(gone, '');
-  await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} is no directory`);
+  await expect(readContentDirectory(gone)).rejects.toThrow(`the directory ${gone} is not a directory`);
 });
 
 test('an unreadable file is reported with its reason, beside the others', async () => {

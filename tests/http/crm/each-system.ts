@@ -3,7 +3,7 @@ import { propertyRecords as ofOmnicasa } from '../../../adapters/crm/omnicasa/om
 import { propertyRecords as ofOpenImmo } from '../../../adapters/crm/openimmo/openimmo-record.ts';
 import { readXml } from '../../../adapters/crm/read-xml.ts';
 import { propertyRecords as ofSkarabee } from '../../../adapters/crm/skarabee/skarabee-record.ts';
-import { DETAIL } from '../../../adapters/crm/whise/whise-facts.ts';
+import { DETAIL_IDS } from '../../../adapters/crm/whise/whise-facts.ts';
 import { propertyRecords as ofWhise } from '../../../adapters/crm/whise/whise-record.ts';
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 
@@ -135,7 +135,7 @@ export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedReco
       displayAddress: house.showsAddress,
       area: house.livingArea,
       availabilityDateTime: house.availableFrom,
-      details: [detail(DETAIL.energyPerformance, house.energy), detail(DETAIL.lift, house.lift)],
+      details: [detail(DETAIL_IDS.energyPerformance, house.energy), detail(DETAIL_IDS.lift, house.lift)],
     };
     const reading = { lists: NO_LISTS, languages: ['fr'], wordOf: () => undefined } as const;
     return ofWhise(estate, reading, 'available')[0] ?? {};

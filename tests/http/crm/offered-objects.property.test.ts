@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addPackage, type Changes, feedIdOf, type Offered } from '../../../adapters/crm/openimmo/offered-objects.ts';
+import {
+  addPackage,
+  type Changes,
+  feedIdOf,
+  type OfferedObjects,
+} from '../../../adapters/crm/openimmo/offered-objects.ts';
 import type { ObjectSummary, PackageSummary } from '../../../adapters/crm/openimmo/package-objects.ts';
 
 const MADE_AT = Date.UTC(2026, 5, 15);
@@ -45,7 +50,7 @@ type Sent = typeof packages extends fc.Arbitrary<infer All> ? All : never;
 
 /** Imports packages in this order and applies their changes to a catalogue. */
 function taken(all: Sent) {
-  const offered: Offered = { fullAt: new Map(), objects: new Map() };
+  const offered: OfferedObjects = { fullAt: new Map(), objects: new Map() };
   const catalogue = new Map<string, number>();
   for (const { told, at } of all) {
     const changes: Changes<number> = { byKey: new Map(), refused: [] };

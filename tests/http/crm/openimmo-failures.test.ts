@@ -203,7 +203,7 @@ describe('a package that its sender changes during the import', () => {
   test.each<[string, (path: string) => void, string]>([
     ['deletes', path => rmSync(path), 'cannot be opened (ENOENT)'],
     ['rewrites', path => writeFileSync(path, good(third)), 'was changed while it was read'],
-    ['spoils', path => writeFileSync(path, 'PK'), 'is no ZIP that can be read'],
+    ['spoils', path => writeFileSync(path, 'PK'), 'is not a ZIP that can be read'],
   ])(
     'is reported if its sender %s it, and stays for the next import, and the others are imported',
     async (_, act, line) => {

@@ -106,7 +106,7 @@ describe('a folder of packages', () => {
     send(packageOf(sender(`${object('1')}\n${broken}\n${object('3')}`)));
     const [said, ...others] = await imported();
     expect(others).toEqual([]);
-    expect(said).toMatch(/^2 immobilie: object 2, which begins on line 6: is no well-formed XML/);
+    expect(said).toMatch(/^2 immobilie: object 2, which begins on line 6: is not well-formed XML/);
     // 4 is not in the full package any more; 2 is in it.
     expect(await shown()).toEqual(['1', '2', '3']);
   });
@@ -124,7 +124,7 @@ describe('a folder of packages', () => {
     send(packageOf(sender(object('1') + object('2'))));
     await imported();
     send(packageOf(sender(object('1') + object('2'))).slice(0, -900));
-    expect((await imported())[0]).toMatch(/is no well-formed XML/);
+    expect((await imported())[0]).toMatch(/is not well-formed XML/);
     expect(await shown()).toEqual(['1', '2']);
   });
 

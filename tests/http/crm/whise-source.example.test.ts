@@ -4,7 +4,7 @@ import { type AskSystem, makeAskSystem, SystemFailure, type SystemRequest } from
 import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { makeWhiseApi } from '../../../adapters/crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../../adapters/crm/whise/whise-source.ts';
-import type { AskedFeed, FeedItem } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import { MADE_AT, makeAgency } from '../../doubles/made-agency.ts';
 import type { SystemDouble } from '../../doubles/system-double.ts';
 import { startWhise, WHISE_ACCESS } from '../../doubles/whise-double.ts';
@@ -38,7 +38,10 @@ const access = () => ({ address: double.address, ...WHISE_ACCESS });
 const source = () =>
   makeWhiseSource({ access: access(), ask, lists: NO_LISTS, languages: ['fr', 'nl'], now: () => now });
 
-async function read(from = source(), { scope = 'all', since }: Partial<AskedFeed> = {}): Promise<readonly FeedItem[]> {
+async function read(
+  from = source(),
+  { scope = 'all', since }: Partial<FeedRequest> = {},
+): Promise<readonly FeedItem[]> {
   const items: FeedItem[] = [];
   for await (const item of from.open({ scope, since, signal: never })) items.push(item);
   return items;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
-import { LOOSE_MS } from '../../../application/portal/notice-mark.ts';
+import { ANONYMOUS_NOTICE_MS } from '../../../application/portal/notice-mark.ts';
 import { LOGOUT_ADDRESS } from '../../../domain/owner/addresses.ts';
 import { IDLE_MS } from '../../../domain/owner/session-life.ts';
 import { aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
@@ -211,7 +211,7 @@ describe('an action on an account', () => {
       expect(await claimOf(browser, `${path}?notice=${code}`)).toEqual(PLAIN);
   });
 
-  test('is not shown by addresses that anybody can get without a session or a ticket', async () => {
+  test('is not shown by addresses that anyone can get without a session or a ticket', async () => {
     const stranger = site.browser();
     for (const [path, fields, login] of [
       [`${LOGOUT_ADDRESS}?language=en`, { token: 'x' }, '/en/login/'],
@@ -233,7 +233,7 @@ describe('an action on an account', () => {
       token: await owner.token('/en/owner-portal/security/'),
     });
     expect((await claimOf(owner, headers.location ?? '')).notice).toBe(wordsOf('en', 'login', 'notice')['logged-out']);
-    site.pass(LOOSE_MS);
+    site.pass(ANONYMOUS_NOTICE_MS);
     expect(await claimOf(owner, headers.location ?? '')).toEqual(PLAIN);
   });
 });

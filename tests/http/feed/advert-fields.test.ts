@@ -36,7 +36,7 @@ const POSTCODES = [
   ['wallonia', '5000'],
 ] as const satisfies readonly (readonly [Region, string])[];
 
-/** A row of the table. `°`: a stated day of the request stands in; brackets: a hint. */
+/** A row of the table. `°`: the day of the request may be stated instead; brackets: a hint. */
 function rowOf(name: string, advert: Partial<Listing>): string {
   const cells = POSTCODES.map(([region, postcode]) => {
     const listing = aListing({ ...advert, place: { ...aListing().place, postcode } });

@@ -26,7 +26,7 @@ describe('an implausible value in a record', () => {
     expect(read.thing).toMatchObject({ id: '6398214', goal: 7 });
     expect(read.refused).toEqual([]);
     expect(read.warnings.map(({ field, reason }) => `${field} ${reasonText(reason, 'en')}`)).toEqual([
-      'Zip is no postcode of Belgium: "ABC"; 5000 is used, from the City',
+      'Zip is not a postcode of Belgium: "ABC"; 5000 is used, from the City',
       'Goal is 7, neither sale (0) nor rent (1) nor take-over (2); shown as rent',
       'WebID is 99, no type of the content',
       'Price is 1e+308 euro, more or less than is likely',
@@ -38,9 +38,9 @@ describe('an implausible value in a record', () => {
     expect(
       warningsOf({ Bedroms: 3, price: 1, Orientation: 'S', 'Bed\nrooms': 3 }, { Language: 'nl', Bedroms: 3 }),
     ).toEqual([
-      'Bedroms is no field of a feed; is Bedrooms meant?',
-      'price is no field of a feed; is Price meant?',
-      'Orientation is no field of a feed',
+      'Bedroms is not a field of a feed; is Bedrooms meant?',
+      'price is not a field of a feed; is Price meant?',
+      'Orientation is not a field of a feed',
     ]);
   });
 });

@@ -10,7 +10,7 @@ const picture = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** What the pictures and rooms of a French record tell, and the reasons of its warnings. */
+/** What the pictures and rooms of a French record show, and the reasons of its warnings. */
 function read(Pictures: readonly object[], Rooms?: readonly object[]) {
   const { listings, warnings, refused } = parseFeed(feedOf([{ ...GOOD_RECORD, Language: 'fr', Pictures, Rooms }]));
   expect(refused).toEqual([]);

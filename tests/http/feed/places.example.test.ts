@@ -88,7 +88,7 @@ test('a Belgian postcode is stored as four digits, any other unchanged', () => {
   expect(read({ CountryID: 50, Zip: 'L-4010' }).place?.postcode).toBe('L-4010');
   expect(read({ CountryID: 33, Zip: 'ABC' })).toMatchObject({
     place: { postcode: 'ABC' },
-    words: ['Zip is no postcode of its country: "ABC"'],
+    words: ['Zip is not a postcode of its country: "ABC"'],
   });
 });
 
@@ -105,7 +105,7 @@ test.each([
 
 describe('a record of Belgium', () => {
   const refusal = (zip: string, city: string) =>
-    `Zip is no postcode of Belgium, which the record names as its country: "${zip}" ("${city}")`;
+    `Zip is not a postcode of Belgium, which the record names as its country: "${zip}" ("${city}")`;
   test.each([
     ['59000', 'Lille'],
     ['59000', 'Roubaix'],
@@ -128,7 +128,7 @@ describe('a record of Belgium', () => {
   ])('of %s with the mistyped postcode %s is placed by the table of places, with a finding', (City, Zip, postcode) => {
     const { place, words } = read({ CountryID: 10, City, Zip });
     expect(place?.postcode).toBe(postcode);
-    expect(words).toEqual([`fr.Zip is no postcode of Belgium: "${Zip}"; ${postcode} is used, from the City`]);
+    expect(words).toEqual([`fr.Zip is not a postcode of Belgium: "${Zip}"; ${postcode} is used, from the City`]);
   });
 
   test('with five digits is placed by its town only where its coordinates lie there', () => {
@@ -187,7 +187,7 @@ test('a Belgian town with the postcode of another one is a finding, and both are
 test('a postcode that is not one of its country is a finding', () => {
   for (const CountryID of [1276, 1528, 1724])
     expect(read({ CountryID, City: 'Namur', Zip: '5000' }).words).toEqual([
-      'Zip is no postcode of its country: "5000"',
+      'Zip is not a postcode of its country: "5000"',
     ]);
 });
 

@@ -48,7 +48,7 @@ describe('the records of a scanned feed', () => {
     );
   });
 
-  test('are absent if the text is no JSON object: truncated, with a changed byte, or anything else', () => {
+  test('are absent if the text is not a JSON object: truncated, with a changed byte, or anything else', () => {
     reaches({ broken: runs(150), whole: runs(20) }, met =>
       fc.assert(
         fc.property(

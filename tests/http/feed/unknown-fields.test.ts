@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, unknownIn } from '../../../adapters/feed/feed-fields.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, unknownFieldFinder } from '../../../adapters/feed/feed-fields.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { USUAL_NAMES } from '../../../adapters/feed/usual-names.ts';
 import { reason } from '../../../application/finding/reason.ts';
@@ -22,11 +22,11 @@ test.each([
   ['constructor', undefined],
   ['Orientation2', undefined],
 ])('%s is recognised as %s', (name, field) => {
-  expect(unknownIn(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
+  expect(unknownFieldFinder(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
 });
 
 test('a name of a field that projects lack is not suggested for a project', () => {
-  expect(unknownIn(PROJECT_FIELDS)('Slaapkamers')).toEqual({ meant: undefined });
+  expect(unknownFieldFinder(PROJECT_FIELDS)('Slaapkamers')).toEqual({ meant: undefined });
 });
 
 test('an unknown field of many records is one finding with its number of records', () => {

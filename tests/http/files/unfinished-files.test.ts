@@ -13,8 +13,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDeleteLeftFiles } from '../../../adapters/composition/workers/delete-left-files.ts';
-import { deleteLeftFiles } from '../../../adapters/files/unfinished-files.ts';
+import { makeDeleteIncompleteFiles } from '../../../adapters/composition/workers/delete-left-files.ts';
+import { deleteIncompleteFiles } from '../../../adapters/files/unfinished-files.ts';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ describe('unfinished files of an ended process', () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     for (const name of [...LEFT, ...WHOLE]) lay(name, 61);
     lay('uploads/later.pdf.part', 30);
-    const deleteLeft = makeDeleteLeftFiles({ dataDirectory: directory, clock: { now: Date.now } });
+    const deleteLeft = makeDeleteIncompleteFiles({ dataDirectory: directory, clock: { now: Date.now } });
     expect(await deleteLeft(() => false)).toBe(LEFT.length);
     expect(LEFT.filter(there)).toEqual([]);
     expect(WHOLE.filter(name => !there(name))).toEqual([]);
@@ -78,16 +78,16 @@ describe('unfinished files of an ended process', () => {
   test('stay while they may still be written', async () => {
     for (const [number, name] of LEFT.entries()) lay(name, number % 2 === 0 ? 0 : 59);
     for (const folder of ['uploads', 'outbox', 'copies', 'openimmo', '.'])
-      expect(await deleteLeftFiles(join(directory, folder), NOW)).toBe(0);
-    expect(await deleteLeftFiles(join(directory, 'pictures'), NOW, { deep: true })).toBe(0);
+      expect(await deleteIncompleteFiles(join(directory, folder), NOW)).toBe(0);
+    expect(await deleteIncompleteFiles(join(directory, 'pictures'), NOW, { deep: true })).toBe(0);
   });
 
   test('are never links, folders or files of a missing folder', async () => {
     lay('other', 120);
     mkdirSync(join(directory, 'uploads', 'x.part'), { recursive: true });
     symlinkSync(join(directory, 'other'), join(directory, 'uploads', 'link.part'));
-    expect(await deleteLeftFiles(join(directory, 'uploads'), NOW + 24 * 60 * MINUTE)).toBe(0);
-    expect(await deleteLeftFiles(join(directory, 'nowhere'), NOW)).toBe(0);
+    expect(await deleteIncompleteFiles(join(directory, 'uploads'), NOW + 24 * 60 * MINUTE)).toBe(0);
+    expect(await deleteIncompleteFiles(join(directory, 'nowhere'), NOW)).toBe(0);
     expect(there('other')).toBe(true);
   });
 
@@ -98,8 +98,8 @@ describe('unfinished files of an ended process', () => {
     await once(child, 'exit');
     const uploads = join(directory, 'uploads');
     expect(readdirSync(uploads)).toEqual([expect.stringMatching(/^[\w-]{22}\.pdf\.part$/)]);
-    expect(await deleteLeftFiles(uploads, Date.now() + 59 * MINUTE)).toBe(0);
-    expect(await deleteLeftFiles(uploads, Date.now() + 61 * MINUTE)).toBe(1);
+    expect(await deleteIncompleteFiles(uploads, Date.now() + 59 * MINUTE)).toBe(0);
+    expect(await deleteIncompleteFiles(uploads, Date.now() + 61 * MINUTE)).toBe(1);
     expect(readdirSync(uploads)).toEqual([]);
   });
 });

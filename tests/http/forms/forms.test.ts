@@ -6,7 +6,7 @@ import { encode, type Fields, serveForms } from '../../support/site/form-site.ts
 import type { Got } from '../../support/reading/ask.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
-import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';
+import { preparedFormResponse, submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
@@ -197,7 +197,7 @@ describe('with script', () => {
     ask(`/api/request/${form}?language=en`, body, headers);
   async function filled(form: string, fields: Readonly<Record<string, string | readonly string[]>>) {
     const { text } = await ask(`/api/form?form=${form}&language=en`);
-    const { key, stamp, challenge } = readResponse(formSeals, text);
+    const { key, stamp, challenge } = readResponse(preparedFormResponse, text);
     desk.pass(20_000);
     return encode({ ...fields, form, key, stamp, captcha: challenge.token, answer: ANSWER });
   }
@@ -221,7 +221,7 @@ describe('with script', () => {
   test.each([
     ['nothing', 404],
     ['__proto__', 404],
-  ])('there is no form %s', async (form, status) => {
+  ])('a form named %s does not exist', async (form, status) => {
     expect((await send(form, 'a=b')).status).toBe(status);
   });
 

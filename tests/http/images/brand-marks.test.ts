@@ -132,7 +132,7 @@ describe('the image files of a brand', () => {
 
   test.each([
     ['is not there', undefined],
-    ['is no picture', 'no picture'],
+    ['is not a picture', 'no picture'],
     ['has a script', svg('<script>alert(1)</script>')],
     ['listens', svg('<path onload="alert(1)" d="M0 0"/>')],
     ['holds a page', svg('<foreignObject><p>Hello</p></foreignObject>')],

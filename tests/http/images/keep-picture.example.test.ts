@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { isCopy, makeKeepPicture } from '../../../adapters/images/picture-copies.ts';
+import { isCopy, makeStorePicture } from '../../../adapters/images/picture-copies.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-kept-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const keep = makeKeepPicture(folder);
+const keep = makeStorePicture(folder);
 
 const photograph = (red: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 0, b: 0 } } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEntry, writeCalendar } from '../../../adapters/mail/calendar.ts';
-import { legible } from '../../../adapters/mail/mail-text.ts';
+import { withoutControlCharacters } from '../../../adapters/mail/mail-text.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { type CalendarPart, parseCalendar, propertyOf } from '../../support/reading/parse-calendar.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
@@ -119,8 +119,8 @@ describe('a calendar entry', () => {
         }
         const event = eventOf(parseCalendar(file));
         expect(event.lines.map(({ name }) => name)).toEqual(eventOf(parsed({})).lines.map(({ name }) => name));
-        expect(propertyOf(event, 'SUMMARY')).toBe(legible(summary));
-        expect(propertyOf(event, 'DESCRIPTION')).toBe(legible(description));
+        expect(propertyOf(event, 'SUMMARY')).toBe(withoutControlCharacters(summary));
+        expect(propertyOf(event, 'DESCRIPTION')).toBe(withoutControlCharacters(description));
       }),
     );
   });

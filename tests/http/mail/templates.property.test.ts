@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { compose } from '../../../adapters/mail/compose.ts';
-import { legible } from '../../../adapters/mail/mail-text.ts';
+import { withoutControlCharacters } from '../../../adapters/mail/mail-text.ts';
 import { renderMail, TEMPLATE_NAMES } from '../../../adapters/mail/render-mail.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
@@ -54,7 +54,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 /** The text as expected in the HTML; escaped here, independently of the templates' own function. */
 function escapedLines(text: string): readonly string[] {
-  const lines = legible(text).split('\n');
+  const lines = withoutControlCharacters(text).split('\n');
   return lines.map(line =>
     line
       .replace(/[&<>"']/g, sign => ESCAPED[sign] ?? '')
@@ -127,7 +127,8 @@ describe.each([
       const html = shown(bodyOf(mail, 'text/html'));
       const text = shown(bodyOf(mail, 'text/plain'));
       for (const line of escapedLines(naughty)) expect(html).toContain(line);
-      for (const line of legible(naughty).replaceAll('\u200b', '').split('\n')) expect(text).toContain(line.trim());
+      for (const line of withoutControlCharacters(naughty).replaceAll('\u200b', '').split('\n'))
+        expect(text).toContain(line.trim());
     }
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { oneTimeCodes } from '../../../adapters/one-time-codes/one-time-codes.ts';
-import { CODE_STEP_MS, codeStep, inGroups, readCode } from '../../../domain/owner/second-factor.ts';
+import { CODE_STEP_MS, codeStep, inGroupsOfFour, readCode } from '../../../domain/owner/second-factor.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
 /** '12345678901234567890' in base 32: the secret of RFC 6238, appendix B. */
@@ -53,7 +53,7 @@ describe('one-time codes', () => {
       fc.property(written, ([small, between, mistaken]) => {
         const code = oneTimeCodes.recovery();
         made.add(code);
-        let text = inGroups(code, between);
+        let text = inGroupsOfFour(code, between);
         if (mistaken) text = text.replaceAll('0', 'o').replaceAll('1', 'l');
         expect(readCode(small ? text.toLowerCase() : text)).toEqual({ kind: 'recovery', code });
       }),

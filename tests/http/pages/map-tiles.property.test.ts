@@ -78,8 +78,8 @@ describe('a file of map tiles', () => {
   /** A file whose metadata decompress to more than the limit, as in a zip bomb. */
   const withBomb = Buffer.concat([changed(24, ...long(BigInt(village.length)), ...long(BigInt(bomb.length))), bomb]);
   test.each<[string, Uint8Array]>([
-    ['is no PMTiles file', Buffer.from('PK\u0003\u0004 a zip')],
-    ['is no PMTiles file', Buffer.alloc(0)],
+    ['is not a PMTiles file', Buffer.from('PK\u0003\u0004 a zip')],
+    ['is not a PMTiles file', Buffer.alloc(0)],
     ['ends within its header', village.subarray(0, 100)],
     ['is of version 2 of PMTiles; version 3 is needed', changed(7, 2)],
     ['is cut off: it names bytes beyond its end', village.subarray(0, village.length - 1)],
@@ -88,7 +88,7 @@ describe('a file of map tiles', () => {
     ['has no root directory in its first 16 KiB', changed(16, ...long(0n))],
     ['is packed in another way than gzip, which browsers cannot read', changed(97, 4)],
     ['is packed in another way than gzip, which browsers cannot read', changed(98, 3)],
-    ['holds other tiles than vector tiles (MVT)', changed(99, 2)],
+    ['contains other tiles than vector tiles (MVT)', changed(99, 2)],
     ['names zooms that cannot be: 16 to 15', changed(100, 16)],
     ['names zooms that cannot be: 10 to 99', changed(101, 99)],
     ['ends at zoom 12; streets need 13 or more', changed(101, 12)],
@@ -108,7 +108,7 @@ describe('a file of map tiles', () => {
   test('that is missing or a folder is refused in one line', async () => {
     expect(await refusalOf(join(folder, 'none.pmtiles'))).toBe('FILE does not exist');
     mkdirSync(join(folder, 'folder'));
-    expect(await refusalOf(join(folder, 'folder'))).toBe('FILE is no file');
+    expect(await refusalOf(join(folder, 'folder'))).toBe('FILE is not a file');
   });
 
   test('that is huge opens as fast as any other, and only its header is read', async () => {

@@ -91,7 +91,7 @@ describe('the page of a property with a published address', () => {
     ]);
   });
 
-  test('links the source where it has an address, and escapes what the file says', async () => {
+  test('links the source where it has an address, and escapes the file’s texts', async () => {
     const source = {
       name: '© <b>OpenStreetMap</b>',
       url: 'https://www.openstreetmap.org/copyright',
@@ -116,7 +116,7 @@ describe('the page of a property with a published address', () => {
   });
 });
 
-test('a page whose address is not published says nothing of places nearby, whatever is around', async () => {
+test('the page of a property whose address is not published shows no places nearby', async () => {
   const hidden = feed.listings.filter(({ publishAddress }) => !publishAddress);
   expect(hidden.length).toBeGreaterThan(5);
   for (const { id, coordinates } of hidden) {

@@ -3,7 +3,7 @@ import { compress } from '../../../adapters/node-server/page-cache.ts';
 import { makeSitePages } from '../../../adapters/ssr/site-pages.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { holdsForm } from '../../../ui/components/form/form-component.ts';
+import { needsFormTexts } from '../../../ui/components/form/form-component.ts';
 import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../../support/site/client-build.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { ASSETS } from '../../support/site/serve-application.ts';
@@ -46,7 +46,7 @@ describe('the code that a browser loads at start', () => {
     'for %s is at most 139 KiB of script, of which 35 KiB are our own code and texts',
     async (kind, address) => {
       const { view } = pageOf(await site.open(address));
-      const form = holdsForm(view);
+      const form = needsFormTexts(view);
       const files = filesOf(client, [
         BOOT,
         BROWSER,

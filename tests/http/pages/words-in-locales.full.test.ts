@@ -288,13 +288,13 @@ test('pages have no Dutch word outside the locales', () => {
   expect(told(wordsLeft(seen))).toEqual([]);
 });
 
-test('mails and their invitations have none either', () => {
+test('mails and their calendar files have no such word either', () => {
   const seen = readInMails();
   expect(new Set(seen.map(({ where }) => where)).size).toBeGreaterThan(20);
   expect(told(wordsLeft(seen))).toEqual([]);
 });
 
-test.each(['text/csv', 'text/calendar'] as const)('nor have files of the type %s', type => {
+test.each(['text/csv', 'text/calendar'] as const)('files of the type %s have no such word either', type => {
   const seen = readInFiles(type);
   expect(new Set(seen.map(({ where }) => where)).size).toBeGreaterThan(1);
   expect(seen.filter(({ text }) => text.includes('¤')).length).toBeGreaterThan(0);

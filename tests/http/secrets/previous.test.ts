@@ -7,7 +7,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { makeEncryption } from '../../../adapters/secrets/encryption.ts';
-import { namesOf, personBehind, personOf } from '../../../application/mail/link-secret.ts';
+import { recipientPseudonyms, recipientOfSecret, recipientPseudonym } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
 import type { MailData } from '../../../application/mail/mail-templates.ts';
 import { makeRenewLinks } from '../../../application/mail/renew-links.ts';
@@ -68,17 +68,19 @@ const CONSUMERS: Readonly<Record<string, (site: Site) => Promise<(later: Site) =
     ]),
   ),
   'a link that stops recommendations': async site => {
-    const person = personOf(site.hashes, 'Bob@example.be');
+    const person = recipientPseudonym(site.hashes, 'Bob@example.be');
     const secret = secretOf(site.linkSecrets, 'friend', person);
-    return ({ linkSecrets, hashes }) => personBehind(linkSecrets, hashes, secret) === person;
+    return ({ linkSecrets, hashes }) => recipientOfSecret(linkSecrets, hashes, secret) === person;
   },
   'the suppression list': async site => {
-    await site.store.suppressionList.add(personOf(site.hashes, 'Bob@example.be'), UNLUCKY);
+    await site.store.suppressionList.add(recipientPseudonym(site.hashes, 'Bob@example.be'), UNLUCKY);
     return async later => {
       const desk = openLinkDesk(later);
       expect((await desk.send('send-to-friend')).kind).toBe('sent');
       const quiet = !(await desk.post()).some(({ template }) => template === 'friend');
-      const names = await Promise.all(namesOf(later.hashes, 'bob@example.be').map(later.store.suppressionList.has));
+      const names = await Promise.all(
+        recipientPseudonyms(later.hashes, 'bob@example.be').map(later.store.suppressionList.has),
+      );
       expect(names.includes(true)).toBe(quiet);
       return quiet;
     };

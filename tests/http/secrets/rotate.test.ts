@@ -90,7 +90,7 @@ describe('a rotation of the secret in the data directory', () => {
     await writeFile(path, `${text}\n`, { mode: 0o600 });
     expect(await readSecrets(folder)).toEqual({ secret: new TextEncoder().encode(text), previous: undefined });
     await writeFile(path, `short\nprevious ${'x'.repeat(43)} until 2026-10-01T00:00:00.000Z\n`);
-    await expect(readSecrets(folder)).rejects.toThrow('holds no valid secret');
+    await expect(readSecrets(folder)).rejects.toThrow('contains no valid secret');
   });
 });
 

@@ -30,7 +30,7 @@ describe('the secret of a site', () => {
   test('is never a short one', async () => {
     const path = join(folder, 'secret');
     await writeFile(path, 'short\n');
-    await expect(readSecrets(folder)).rejects.toThrow('holds no valid secret');
+    await expect(readSecrets(folder)).rejects.toThrow('contains no valid secret');
     expect(await readFile(path, 'utf8')).toBe('short\n');
     expect(() => secretFromText('too short')).toThrow('fewer than 32');
     expect(secretFromText(` ${'x'.repeat(32)}\n`)).toHaveLength(32);

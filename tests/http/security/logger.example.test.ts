@@ -8,9 +8,9 @@ afterEach(() => vi.restoreAllMocks());
 describe('the log', () => {
   test.each([
     [new TypeError('no'), { error: 'TypeError' }],
-    [{ status: 404, data: '/fr/secret' }, { error: 'a thrown value that is no Error: Object 404' }],
-    ['a text', { error: 'a thrown value that is no Error: string' }],
-    [null, { error: 'a thrown value that is no Error: object' }],
+    [{ status: 404, data: '/fr/secret' }, { error: 'a thrown value that is not an Error: Object 404' }],
+    ['a text', { error: 'a thrown value that is not an Error: string' }],
+    [null, { error: 'a thrown value that is not an Error: object' }],
   ])('names what was thrown: %s', (thrown, named) => {
     vi.spyOn(console, 'log').mockReturnValue();
     log({ level: 'error', message: 'a request failed', error: thrown });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../adapters/http-api/openapi.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { feedPath } from '../../../application/desk/viewings/private-feed.ts';
-import { personOf } from '../../../application/mail/link-secret.ts';
+import { recipientPseudonym } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
 import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
 import { Outage } from '../../../application/ports/outage.ts';
@@ -79,7 +79,7 @@ const PAGES: readonly SecretAddress[] = content.pathTable.flatMap(({ page: id, o
       // The unsubscribe page responds the same for an invalid token.
       nothing: page.link === 'end-subscription' ? [200, 303] : [404],
       async right({ ports: { linkSecrets, hashes } }) {
-        const secret = secretOf(linkSecrets, 'friend', personOf(hashes, 'bob@example.be'));
+        const secret = secretOf(linkSecrets, 'friend', recipientPseudonym(hashes, 'bob@example.be'));
         const stop = content.pages.find(({ link }) => link === 'stop-recommendations')?.id ?? '';
         return get(routes.build(stop, 'en', { secret }));
       },

@@ -16,7 +16,7 @@ import { MOST_ASKED } from '../../../application/link/ask-unsubscribe.ts';
 import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';
 import { LOGIN_RATE_LIMIT } from '../../../application/portal/try-password.ts';
 import { ALL_FRIENDS, PER_FRIEND } from '../../../application/request/submit/request-limits.ts';
-import { FREE_TRIES, STRANGERS_A_DAY } from '../../../domain/owner/login-throttle.ts';
+import { FREE_TRIES, UNKNOWN_NETWORKS_A_DAY } from '../../../domain/owner/login-throttle.ts';
 import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../../domain/owner/addresses.ts';
 import { FORMS } from '../../../domain/request/forms.ts';
 import { LONGEST_MS } from '../../../domain/request/form-stamp.ts';
@@ -379,7 +379,7 @@ const CAUSES: {
       const site = await portal();
       await wrongly(site, FREE_TRIES);
       const account = site.ports.hashes.personal(`logins at ${ANN.email.toLowerCase()}`);
-      await counted(site, `strangers at ${account}`, STRANGERS_A_DAY, 24 * 3_600_000);
+      await counted(site, `strangers at ${account}`, UNKNOWN_NETWORKS_A_DAY, 24 * 3_600_000);
       await wrongly(site, 1);
       return site;
     },

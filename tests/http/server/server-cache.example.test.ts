@@ -261,7 +261,7 @@ describe('no request header changes a page that others get', () => {
     },
   );
 
-  test('nor a redirect or an error: the host comes from the settings', async () => {
+  test('a redirect and an error do not change with it either: the host comes from the settings', async () => {
     for (const path of [
       '/fr/a-vendre',
       '/fr/?lng=nl',

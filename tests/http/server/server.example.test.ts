@@ -55,7 +55,7 @@ describe('every kind of response', () => {
     [400, 'a language that is none', () => site.get('/api/suggest?language=xx&text=a')],
     [
       400,
-      'a form that is no text',
+      'a form that is not a text',
       () => site.ask({ method: 'POST', path: '/consent', headers: OWN, body: Buffer.from([0xff, 0xfe]) }),
     ],
     [

@@ -3,7 +3,7 @@ import {
   hostHeaders,
   hostPolicies,
   hostRedirects,
-  unreadOf,
+  ignoredHeaderLines,
   withPolicy,
 } from '../../../adapters/composition/static/static-host-files.ts';
 import { openOrigins } from '../../../adapters/node-server/open-origins.ts';
@@ -51,21 +51,21 @@ describe('the headers file for a static host', () => {
   });
 
   test('contains nothing that a host ignores, with all tags configured', () => {
-    expect(unreadOf(text)).toEqual([]);
+    expect(ignoredHeaderLines(text)).toEqual([]);
     const tracking = {
       tagManager: 'GTM-ABC1234',
       analytics: 'G-ABCDEF1234',
       ads: 'AW-123456789',
       pixel: '123456789012345',
     };
-    expect(unreadOf(hostHeaders({ ...parts, settings: { ...settings, tracking } }))).toEqual([]);
+    expect(ignoredHeaderLines(hostHeaders({ ...parts, settings: { ...settings, tracking } }))).toEqual([]);
   });
 
   test('is reported to the operator if a host would ignore part of it', () => {
-    expect(unreadOf(`/*\n  X-Long: ${'x'.repeat(2000)}\n`)).toEqual([
+    expect(ignoredHeaderLines(`/*\n  X-Long: ${'x'.repeat(2000)}\n`)).toEqual([
       '_headers: X-Long is longer than the 2000 characters that some hosts read',
     ]);
-    expect(unreadOf('/a\n  X: y\n\n'.repeat(101))).toEqual(['_headers has 101 rules; some hosts read 100']);
+    expect(ignoredHeaderLines('/a\n  X: y\n\n'.repeat(101))).toEqual(['_headers has 101 rules; some hosts read 100']);
   });
 
   test('does not enforce https without https', () => {

@@ -37,7 +37,7 @@ describe('assets that outlast their process', () => {
   });
 
   test.each(['/assets/boot-1.js', '/assets/serif-2.woff2'])(
-    '%s of an earlier process is answered as it was',
+    '%s of an earlier process is sent unchanged',
     async address => {
       const stored = new Map<string, Uint8Array>();
       const keep = async (assets: ReadonlyMap<string, Uint8Array>) =>

@@ -85,7 +85,7 @@ function innerRows(field: Schema, path: string): readonly string[] {
   return [...rowsOf(field, `${path}.`), ...(typeof any === 'object' ? innerRows(any, `${path}.*`) : [])];
 }
 
-/** Rows of an object of several kinds, which its field \`type\` tells apart. */
+/** Rows of an object of several kinds, which its field `type` distinguishes. */
 function rowsOfWays(ways: readonly Schema[], path: string): readonly string[] {
   const types = ways.flatMap(way => (way.properties?.['type'] ? [way.properties['type']] : []));
   const [first] = types;

@@ -3,7 +3,7 @@ import { COMPILED } from './compiled.ts';
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Runs an operator command, `runCommand('backup', ['a.tar'], { DATA_DIR: directory })`; `begun` receives its process. */
+/** Runs an operator command, `runCommand('backup', ['a.tar'], { DATA_DIR: directory })`; `begun` is called with its process. */
 export function runCommand(
   name: string,
   words: readonly string[],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import { type KeepPicture, makeOpenImmoSource } from '../../../adapters/crm/openimmo/openimmo-source.ts';
+import { type StorePicture, makeOpenImmoSource } from '../../../adapters/crm/openimmo/openimmo-source.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { isCopy } from '../../../adapters/images/picture-copies.ts';
@@ -14,7 +14,7 @@ import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
-import type { AskedFeed, Feed } from '../../../application/ports/catalogue/feed.ts';
+import type { FeedRequest, Feed } from '../../../application/ports/catalogue/feed.ts';
 import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
 import { VIAGER_FIELD } from '../../doubles/openimmo-packages.ts';
 import { fixedClock, SAMPLE } from './sample-site.ts';
@@ -27,7 +27,7 @@ const LISTS = parseCrmLists(
 );
 
 /** Only the tests' own picture bytes count as pictures. */
-const keepPicture: KeepPicture = async bytes =>
+const keepPicture: StorePicture = async bytes =>
   Buffer.from(bytes.subarray(0, 8)).toString() === 'picture '
     ? { file: `copy:${hash('sha256', bytes).slice(0, 32)}.jpg`, width: 800, height: 600 }
     : { refused: reason('not-picture') };
@@ -72,9 +72,9 @@ export function openImmoDesk() {
       const at = Date.now() / 1000 - 3_600 + ++arrivals;
       utimesSync(path, at, at);
     },
-    feed: (asked: Partial<AskedFeed> = {}): Feed =>
+    feed: (asked: Partial<FeedRequest> = {}): Feed =>
       source.open({ scope: 'all', since: undefined, signal: new AbortController().signal, ...asked }),
-    async read(asked: Partial<AskedFeed> = {}, force = false): Promise<ImportOutcome> {
+    async read(asked: Partial<FeedRequest> = {}, force = false): Promise<ImportOutcome> {
       const outcome = await importFeed(this.feed(asked), { force });
       await source.settled?.(outcome.kind === 'imported');
       return outcome;

@@ -7,7 +7,7 @@ import { BUILT_ANSWER } from '../site/built-server.ts';
 import { CV, WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
 import { viewingHour } from './viewing-hours.ts';
-import { formSeals, submitResponse } from '../../../adapters/wire/request-schemas.ts';
+import { preparedFormResponse, submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../reading/read-answer.ts';
 
 const DAY = 86_400_000;
@@ -73,7 +73,7 @@ export async function seal(port: number, filled: Filled, agent?: Agent): Promise
   const { form, language, way, from, pdf = CV.bytes } = filled;
   const { status, text } = await talk(port, { path: `/api/form?form=${form}&language=${language}` }, agent);
   if (status !== 200) throw new Error(`a form is not prepared: ${status}`);
-  const { key, stamp, challenge } = readResponse(formSeals, text);
+  const { key, stamp, challenge } = readResponse(preparedFormResponse, text);
   const fields = { ...filled.values, form, key, stamp, captcha: challenge.token, answer: BUILT_ANSWER, homepage: '' };
   const page = content.pages.find(({ form: own }) => own === form)?.id ?? 'contact';
   const path = way === 'page' ? routes.build(page, language) : `/api/request/${form}?language=${language}`;

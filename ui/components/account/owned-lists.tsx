@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryChange, PortalPropertyBody, OwnedViewing } from '../../../application/portal/owned-pages.ts';
 import { dayOnceWords, plainDayWords } from '../common/day-words.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
@@ -91,7 +91,7 @@ function changeWords(t: TFunction<'portal'>, change: HistoryChange): string {
   switch (change.kind) {
     case 'price': {
       const { from, to } = change;
-      const amounts = { from: firm(from ?? ''), to: firm(to ?? '') };
+      const amounts = { from: withNonBreakingSpaces(from ?? ''), to: withNonBreakingSpaces(to ?? '') };
       return t(
         to === undefined ? 'history.priceHidden' : from === undefined ? 'history.priceShown' : 'history.price',
         amounts,

@@ -3,7 +3,7 @@ import type { OwnedOffer } from '../../../application/portal/owned-offers.ts';
 import type { PortalPropertyBody } from '../../../application/portal/owned-pages.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayOnceWords, plainDayWords } from '../common/day-words.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 
 /** Offers for the property, oldest first; renders nothing without offers. */
 export function OwnedOffers({ body }: { readonly body: PortalPropertyBody }) {
@@ -34,9 +34,10 @@ function OfferWords({ offer: { state, terms, buyer }, today }: { readonly offer:
   const day = (iso: string) => plainDayWords(t, iso, today);
   return (
     <span>
-      <strong>{firm(formatEuro(amount))}</strong>, {t(subjectToCredit ? 'offers.credit' : 'offers.noCredit')}.{' '}
+      <strong>{withNonBreakingSpaces(formatEuro(amount))}</strong>,{' '}
+      {t(subjectToCredit ? 'offers.credit' : 'offers.noCredit')}.{' '}
       {counter
-        ? `${t('offers.counter', { amount: firm(formatEuro(counter.amount)), day: day(counter.validUntil) })} `
+        ? `${t('offers.counter', { amount: withNonBreakingSpaces(formatEuro(counter.amount)), day: day(counter.validUntil) })} `
         : `${t('offers.until', { day: day(validUntil) })} `}
       {t(`offers.state.${state}`, { day: decidedOn === undefined ? '' : day(decidedOn) })}
       {buyer ? (

@@ -16,7 +16,7 @@ export function OwnedPicture({ property, sizes }: { readonly property: OwnedProp
   );
 }
 
-/** Whether the property is online, and its state. */
+/** Badge with the property's state, such as 'sold' or 'no longer online'. */
 export function OwnedState({ property }: { readonly property: OwnedProperty }) {
   const { t } = useTranslation('portal');
   return (

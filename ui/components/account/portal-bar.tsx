@@ -61,7 +61,7 @@ export function PortalBar({
   );
 }
 
-/** CSRF token of the portal's forms. */
+/** Hidden field with the CSRF token, which every form of the portal has. */
 export function FormToken({ portal }: { readonly portal: PortalFrame }) {
   return <input type="hidden" name="token" value={portal.formToken} />;
 }

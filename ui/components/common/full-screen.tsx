@@ -10,7 +10,7 @@ import { GENERATED_ON_REQUEST } from '../../../domain/media/picture-address.ts';
 import { Picture } from './picture.tsx';
 import { Words } from './words.tsx';
 
-/** A picture of a property. */
+/** A picture in the full-screen gallery. */
 export type GalleryPicture = PictureView & { readonly kind?: 'photo' | 'floor-plan' };
 
 /** Full-screen gallery of a property's pictures, one at a time. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { focusedAtFirst } from './focused-at-first.ts';
 
-/** Texts of a form field. */
+/** Label, hint and error of a form field. */
 export type FieldTexts = {
   /** Id of the input; the ids of hint and error are `<id>-hint` and `<id>-error`. */
   readonly id: string;

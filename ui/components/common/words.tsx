@@ -3,13 +3,13 @@ import type { LongText } from '../../../application/view/long-text.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import type { Block, Inline } from '../../../domain/text/rich-text.ts';
-import { measured } from './non-breaking.ts';
+import { withNonBreakingUnits } from './non-breaking.ts';
 import { Link } from './link.tsx';
 import { TableScroll } from './table.tsx';
 
 /** A text of the content; with a `lang` attribute if its language differs from the page's. */
 export function Words({ text }: { readonly text: Text }) {
-  const words = measured(text.text);
+  const words = withNonBreakingUnits(text.text);
   return text.lang ? <span lang={text.lang}>{words}</span> : words;
 }
 
@@ -110,7 +110,7 @@ function Inlines({ content }: { readonly content: readonly Inline[] }) {
   return content.map((inline, at) => {
     switch (inline.kind) {
       case 'text':
-        return measured(inline.text);
+        return withNonBreakingUnits(inline.text);
       case 'break':
         return <br key={at} />;
       case 'strong':

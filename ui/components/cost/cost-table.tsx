@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Fold } from '../common/fold.tsx';
 
 /** A line of a calculation: name, explanation, amount in euro. */
@@ -17,7 +17,7 @@ export type CostRule = {
 };
 
 export function euro(amount: number): string {
-  return firm(formatEuro(amount));
+  return withNonBreakingSpaces(formatEuro(amount));
 }
 
 /** An amount in whole euro, for sums in which cents do not matter. `wholeEuro(485336.24)` → `'€ 485.336'` */

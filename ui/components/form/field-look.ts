@@ -10,7 +10,7 @@ export type FieldLook = FieldTexts & {
   readonly typed: readonly string[];
 };
 
-/** An option of a field. */
+/** A value that a visitor can choose in a field. */
 export type Option = {
   readonly value: string;
   readonly name: string;

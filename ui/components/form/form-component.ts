@@ -22,7 +22,7 @@ export function formComponent(): FormComponent {
 }
 
 /** Whether a page needs the form texts: it has a form, confirms one, or is a portal page. */
-export function holdsForm(view: PageModel): boolean {
+export function needsFormTexts(view: PageModel): boolean {
   return view.personal || view.body.kind === 'feedback' || view.body.kind === 'link' || holds(view.body);
 }
 

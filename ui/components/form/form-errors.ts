@@ -4,7 +4,7 @@ import { formOfView } from './form-layout.ts';
 import { errorWords, type FormWords } from './form-words.ts';
 
 /** Address of the form on the typed property's own page, if that property's region requires fields this page does not show. */
-export function unseenSubject(
+export function fullFormAddress(
   form: FormView,
   errors: ReadonlyMap<string, unknown>,
   element: HTMLFormElement | null,

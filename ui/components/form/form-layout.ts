@@ -61,7 +61,7 @@ const SECTION: Readonly<Record<string, string>> = {
   cv: 'application',
 };
 
-/** Section of a form that is folded. */
+/** Name of the section that is folded until a visitor opens it. */
 export const FOLDED = 'more';
 
 /** Short fields that share a row where there is room. */

@@ -83,6 +83,6 @@ export function FormUnavailableHere({
 }
 
 /** Subject line of a mail that a visitor sends instead of the form: what the form is about. */
-export function aboutOf({ title, subject }: FormView): string {
+export function mailSubjectOf({ title, subject }: FormView): string {
   return subject ? `${title.text}, ${subject.title.text} (${subject.id})` : title.text;
 }

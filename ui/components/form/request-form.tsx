@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useContext, useEffect, useRef } from 'react';
 import type { FormView, SendableForm } from '../../../application/request/form-view.ts';
 import { useLanguage } from '../../locales/translations.ts';
-import { firstWrong, focusedIn, summaryOf, unseenSubject, wordErrors } from './form-errors.ts';
+import { firstWrong, focusedIn, summaryOf, fullFormAddress, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
 import { FollowContext, useApp } from '../common/app-context.ts';
 import { FormClosed } from './form-closed.tsx';
@@ -11,7 +11,7 @@ import { FormFields } from './form-fields.tsx';
 import { formOfView, typedIn } from './form-layout.ts';
 import { withOpenHours } from './form-hours.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { aboutOf, FormNotes, FormSend, FormUnavailableHere } from './form-send.tsx';
+import { mailSubjectOf, FormNotes, FormSend, FormUnavailableHere } from './form-send.tsx';
 import { FormTrap } from './form-trap.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { writtenIn } from './form-written.ts';
@@ -50,7 +50,7 @@ function DisabledForm({ form, level = 3 }: Props) {
   const words = useFormWords(form.form);
   return (
     <form className="request-form" id={form.form} method="post" aria-label={form.title.text}>
-      <FormUnavailableHere phone={form.phone} about={aboutOf(form)} note={words('needsServer')} />
+      <FormUnavailableHere phone={form.phone} about={mailSubjectOf(form)} note={words('needsServer')} />
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <fieldset className="form-still" disabled>
@@ -79,7 +79,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   }, [isViewing, store]);
   useEffect(() => {
     if (refusals === 0) return;
-    const about = unseenSubject(form, store.errors, element.current);
+    const about = fullFormAddress(form, store.errors, element.current);
     if (about === undefined || !follow) (firstWrong(form, store.errors) ?? document.getElementById(problem))?.focus();
     else follow(`${form.action}?property=${encodeURIComponent(about)}`, {});
   }, [refusals, problem, form, store, follow]);

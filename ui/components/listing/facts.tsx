@@ -3,7 +3,7 @@ import type { FactView } from '../../../application/view/fact-view.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { FloodSymbol } from './flood-symbol.tsx';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { WrittenIn } from '../common/words.tsx';
@@ -33,7 +33,7 @@ export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) 
   const { assumes, free } = note;
   const texts = [
     t(`assumes.${assumes}`),
-    ...(free === undefined ? [] : [t('assumes.free', { free: firm(formatEuro(free)) })]),
+    ...(free === undefined ? [] : [t('assumes.free', { free: withNonBreakingSpaces(formatEuro(free)) })]),
   ];
   return <small className="fact-assumes"> {texts.join(', ')}</small>;
 }
@@ -89,7 +89,7 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (fact.goneBy === 'available-now') return t('availableNow');
   if (kind === 'date' && typeof value === 'string') {
-    const day = <time dateTime={value}>{firm(dayText(value))}</time>;
+    const day = <time dateTime={value}>{withNonBreakingSpaces(dayText(value))}</time>;
     return fact.goneBy === 'expired' ? (
       <>
         {day} {t('expired')}
@@ -118,10 +118,10 @@ export function FactValue({ fact }: { readonly fact: FactView }) {
   if (typeof value === 'string') return kind === 'code' ? <span className="code">{value}</span> : value;
   switch (kind) {
     case 'money':
-      return firm(formatEuro(value));
+      return withNonBreakingSpaces(formatEuro(value));
     case 'money-per-month':
     case 'money-per-year':
-      return `${firm(formatEuro(value))} ${t(kind)}`;
+      return `${withNonBreakingSpaces(formatEuro(value))} ${t(kind)}`;
     case 'year':
     case 'code':
       return String(value);

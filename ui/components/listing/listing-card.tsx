@@ -4,7 +4,7 @@ import { EpcBadge } from './epc.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { numberText } from '../../../domain/text/number.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import type { HeadingLevel } from '../common/heading-level.ts';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
@@ -126,8 +126,8 @@ export function Costs({ card: { own } }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const { charges, viager } = own;
   const words = [
-    charges === undefined ? '' : t('charges', { amount: firm(formatEuro(charges)) }),
-    viager?.annuity === undefined ? '' : t('annuity', { amount: firm(formatEuro(viager.annuity)) }),
+    charges === undefined ? '' : t('charges', { amount: withNonBreakingSpaces(formatEuro(charges)) }),
+    viager?.annuity === undefined ? '' : t('annuity', { amount: withNonBreakingSpaces(formatEuro(viager.annuity)) }),
     viager?.ages.length ? t('ages', { ages: viager.ages.join(' + ') }) : '',
     viager?.occupied === undefined ? '' : t(viager.occupied ? 'occupied' : 'vacant'),
   ].filter(Boolean);

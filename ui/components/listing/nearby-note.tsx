@@ -1,5 +1,5 @@
 import type { NearbyView } from '../../../application/view/nearby-view.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Words } from '../common/words.tsx';
 
 /** How the distances around a property are measured, whose data they are, and of which day. */
@@ -15,7 +15,7 @@ export function NearbyNote({ view: { note, source, day } }: { readonly view: Nea
           <Words text={name} />
         </a>
       )}
-      {licence === undefined ? null : ` (${licence})`}, {firm(day)}.
+      {licence === undefined ? null : ` (${licence})`}, {withNonBreakingSpaces(day)}.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceStoryView } from '../../../application/view/price-story-view.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 
 /** One line for display beside the price: how much it was reduced, else how many days the property has been online. */
 export function PriceStoryLine({ story }: { readonly story: PriceStoryView }) {
@@ -14,9 +14,13 @@ export function PriceStoryLine({ story }: { readonly story: PriceStoryView }) {
         ? t('story.onlineToday')
         : t('story.onlineFor', { count: daysOnline });
   const line = () => {
-    if (reduction) return t('story.reduced', { amount: firm(reduction.by), day: firm(reduction.on.words) });
+    if (reduction)
+      return t('story.reduced', {
+        amount: withNonBreakingSpaces(reduction.by),
+        day: withNonBreakingSpaces(reduction.on.words),
+      });
     if (first === undefined) return online;
-    const day = firm((last?.on ?? knownSince).words);
+    const day = withNonBreakingSpaces((last?.on ?? knownSince).words);
     if (online === undefined) return t(last ? 'story.changedOn' : 'story.unchangedSince', { day });
     return `${online}, ${last ? t('story.changed', { day }) : t('story.unchanged')}`;
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceDisplay } from '../../../domain/listing/price-display.ts';
 import { priceText } from '../../../domain/listing/price-text.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Words } from '../common/words.tsx';
 
 /** A price in words: 'starting from', the amount, 'per month' or the agency's own unit. */
@@ -11,7 +11,7 @@ export function Price({ price }: { readonly price: PriceDisplay }) {
   return (
     <span className="price">
       {price.startingFrom ? <small>{t('price.from')} </small> : null}
-      {firm(price.amount)}
+      {withNonBreakingSpaces(price.amount)}
       {price.unit ? (
         <small>
           {' '}

@@ -6,7 +6,7 @@ import type { ListingCard } from '../../../application/view/listing-card-view.ts
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { EpcBadge } from './epc.tsx';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
@@ -100,9 +100,9 @@ const ChangedSince = observer(function ChangedSince({ card }: { readonly card: L
   return (
     <p className="reduced-by" data-lower={to < from || undefined}>
       {t('changedSince', {
-        day: firm(writtenDay(on, site.language)),
-        from: firm(formatEuro(from)),
-        to: firm(formatEuro(to)),
+        day: withNonBreakingSpaces(writtenDay(on, site.language)),
+        from: withNonBreakingSpaces(formatEuro(from)),
+        to: withNonBreakingSpaces(formatEuro(to)),
       })}
     </p>
   );

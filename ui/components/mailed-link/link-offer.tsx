@@ -5,7 +5,7 @@ import { dayText } from '../../../domain/text/day.ts';
 import { weekdayText } from '../../../domain/text/weekday.ts';
 import { useLanguage } from '../../locales/translations.ts';
 import { NO_BREAK } from '../common/day-words.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { LinkAct, LinkFrame } from './link-frame.tsx';
 import { SummaryFacts } from '../common/summary-facts.tsx';
 
@@ -20,7 +20,7 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
   const places = {
     day: dayText(confirmedAt && state !== 'lapsed' ? confirmedAt.day : last, NO_BREAK),
     time: confirmedAt?.time ?? '',
-    amount: firm(formatEuro(counter?.amount ?? shown.amount)),
+    amount: withNonBreakingSpaces(formatEuro(counter?.amount ?? shown.amount)),
     on: dayText(decidedOn ?? '', NO_BREAK),
     until: dayText(last, NO_BREAK),
   };
@@ -44,7 +44,7 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
           ],
           [t('offer.buyer'), shown.buyer],
           [t('offer.address'), shown.address],
-          [t('offer.amount'), <strong key="amount">{firm(formatEuro(shown.amount))}</strong>],
+          [t('offer.amount'), <strong key="amount">{withNonBreakingSpaces(formatEuro(shown.amount))}</strong>],
           [
             t('offer.validUntil'),
             <time key="until" dateTime={shown.validUntil}>
@@ -57,8 +57,8 @@ export function LinkOffer({ body, shown }: { readonly body: LinkBody; readonly s
             t('offer.advance'),
             t('offer.advanceText', {
               percent: advance.percent,
-              amount: firm(formatEuro(advance.amount)),
-              account: firm(advance.account),
+              amount: withNonBreakingSpaces(formatEuro(advance.amount)),
+              account: withNonBreakingSpaces(advance.account),
             }),
           ],
           [t('offer.reference'), shown.reference],

@@ -3,7 +3,7 @@ import type { LinkBody, SubscriptionShown } from '../../../application/link/link
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { dayText } from '../../../domain/text/day.ts';
 import { useFilterWords } from '../search/filter-words.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { LinkAct, LinkFrame } from './link-frame.tsx';
 import { SummaryFacts } from '../common/summary-facts.tsx';
 
@@ -77,7 +77,7 @@ function Wish({ wish }: { readonly wish: NonNullable<SubscriptionShown['wish']> 
           [t('wish.goal'), t(`wish.goals.${goal}`)],
           [t('wish.types'), types.join(', ')],
           [t('wish.zones'), zones.join(', ')],
-          [t('wish.budget'), budget === undefined ? undefined : firm(formatEuro(budget))],
+          [t('wish.budget'), budget === undefined ? undefined : withNonBreakingSpaces(formatEuro(budget))],
           [t('wish.bedrooms'), bedrooms],
           [t('wish.criteria'), criteria.map(filterWords).join(', ')],
           [t('wish.period'), period && t('wish.days', { from: dayText(period.from), to: dayText(period.until) })],

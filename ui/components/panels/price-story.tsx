@@ -7,7 +7,7 @@ import type { PriceChangeSince } from '../../../domain/listing/seen-price.ts';
 import { formatEuro } from '../../../domain/price/euro.ts';
 import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
-import { firm } from '../common/non-breaking.ts';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { useLive } from '../common/use-live.ts';
 
 /**
@@ -40,15 +40,17 @@ export const PriceStory = observer(function PriceStory({
       <dl className="price-story-facts">
         {first !== undefined && steps.length === 0 ? (
           <>
-            <Fact name={t('story.first')} value={firm(first)} />
+            <Fact name={t('story.first')} value={withNonBreakingSpaces(first)} />
             <Fact name={t('story.changes')} value={t('story.none')} />
           </>
         ) : null}
         {online === undefined ? null : <Fact name={t('story.online')} value={online} />}
-        {perSquareMetre === undefined ? null : <Fact name={t('story.perSquareMetre')} value={firm(perSquareMetre)} />}
+        {perSquareMetre === undefined ? null : (
+          <Fact name={t('story.perSquareMetre')} value={withNonBreakingSpaces(perSquareMetre)} />
+        )}
       </dl>
       {changed ? <SinceLastLook changed={changed} /> : null}
-      <p className="listing-card-place">{t('story.known', { day: firm(knownSince.words) })}</p>
+      <p className="listing-card-place">{t('story.known', { day: withNonBreakingSpaces(knownSince.words) })}</p>
     </section>
   );
 });
@@ -66,15 +68,15 @@ function Steps({
   return (
     <ol className="price-story-steps">
       <li>
-        <span>{t('story.firstStep', { day: firm(since) })}</span>
-        <span>{firm(first)}</span>
+        <span>{t('story.firstStep', { day: withNonBreakingSpaces(since) })}</span>
+        <span>{withNonBreakingSpaces(first)}</span>
       </li>
       {steps.map(({ on, price, by, isLower }) => (
         <li key={on.day + price}>
           <span>
-            {firm(on.words)} <Difference isLower={isLower} by={by} />
+            {withNonBreakingSpaces(on.words)} <Difference isLower={isLower} by={by} />
           </span>
-          <span>{firm(price)}</span>
+          <span>{withNonBreakingSpaces(price)}</span>
         </li>
       ))}
     </ol>
@@ -92,14 +94,14 @@ function SinceLastLook({ changed: { on, from, to } }: { readonly changed: PriceC
       </p>
       <ol className="price-story-steps">
         <li>
-          <span>{t('story.seenOn', { day: firm(writtenDay(on, site.language)) })}</span>
-          <span>{firm(formatEuro(from))}</span>
+          <span>{t('story.seenOn', { day: withNonBreakingSpaces(writtenDay(on, site.language)) })}</span>
+          <span>{withNonBreakingSpaces(formatEuro(from))}</span>
         </li>
         <li>
           <span>
             {t('story.now')} <Difference isLower={to < from} by={formatEuro(Math.abs(to - from))} />
           </span>
-          <span>{firm(formatEuro(to))}</span>
+          <span>{withNonBreakingSpaces(formatEuro(to))}</span>
         </li>
       </ol>
     </>
@@ -107,7 +109,11 @@ function SinceLastLook({ changed: { on, from, to } }: { readonly changed: PriceC
 }
 
 function Difference({ isLower, by }: { readonly isLower: boolean; readonly by: string }) {
-  return <span className={isLower ? 'reduced-by' : undefined}>{`${isLower ? '−' : '+'}\u00a0${firm(by)}`}</span>;
+  return (
+    <span
+      className={isLower ? 'reduced-by' : undefined}
+    >{`${isLower ? '−' : '+'}\u00a0${withNonBreakingSpaces(by)}`}</span>
+  );
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

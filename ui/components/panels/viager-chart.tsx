@@ -9,8 +9,8 @@ const TOP = 12;
 const BOTTOM = 88;
 
 /**
- * Total paid by the buyer over the years: the first payment as a base, the rent above it, the market value as a horizontal line. Shapes
- * stretch with the window, labels keep their size. The table below has the same figures, so the chart is hidden from screen readers.
+ * Total paid by the buyer over the years: the first payment as a base, the annuities above it, the market value as a horizontal line.
+ * Shapes stretch with the window, labels keep their size. The table below has the same figures, so the chart is hidden from screen readers.
  */
 export function ViagerChart({ view }: { readonly view: ViagerView }) {
   const { words, marks, bouquet = 0, annuity = 0, marketValue, indexed, percent, from } = view;

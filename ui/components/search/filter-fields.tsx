@@ -51,7 +51,7 @@ export const Words = observer(function Words({
   );
 });
 
-/** A filter with several values. */
+/** Checkboxes of a filter that can have several values. */
 export const Several = observer(function Several({
   store,
   changed,

@@ -1,4 +1,4 @@
-/** Path of the route that loads the results of a list. It is no address of the site: only the router's fetchers request it. */
+/** Path of the route that loads the results of a list. It is not an address of the site: only the router's fetchers request it. */
 export const LIST_FOUND = '/.list-found';
 
 /** URL from which a fetcher loads the results of the list at an address. `listFoundAt('/fr/a-vendre/?type=4')` → `'/.list-found?list=…'` */

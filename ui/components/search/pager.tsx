@@ -3,7 +3,7 @@ import type { ListBody } from '../../../application/browse/list-body.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
-/** Pagination of a list. */
+/** Links to the other pages of a list; nothing for a list of one page. */
 export function Pager({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');
   if (body.pageCount < 2) return null;

@@ -5,7 +5,7 @@ import { Link } from '../common/link.tsx';
 
 const ICONS: Readonly<Record<ListView, IconName>> = { list: 'menu', split: 'split', map: 'map' };
 
-/** Tabs for the views of a list. */
+/** Tabs that switch a list between list, map, and both side by side. */
 export function ViewTabs({
   view,
   hrefs,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AgentRow, Leaving, PeopleBody } from '../../../application/desk/agency/people.ts';
+import type { AgentRow, AgentRemovalForm, PeopleBody } from '../../../application/desk/agency/people.ts';
 import type { ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
@@ -116,7 +116,7 @@ function HandOverConflicts({
   conflicts,
 }: {
   readonly body: PeopleBody;
-  readonly leaving: Leaving;
+  readonly leaving: AgentRemovalForm;
   readonly conflicts: ViewingConflicts;
 }) {
   const { t } = useTranslation('desk-people');

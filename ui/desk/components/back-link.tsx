@@ -1,7 +1,7 @@
 import { Icon } from '../../components/common/icon.tsx';
 import { Link } from '../../components/common/link.tsx';
 
-/** Link back to the list. */
+/** Link above a page of the desk to the page from which agents usually open it. */
 export function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <p>

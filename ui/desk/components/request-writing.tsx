@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestBody, Writing } from '../../../application/desk/requests/request.ts';
+import type { RequestBody, WrittenForm } from '../../../application/desk/requests/request.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
@@ -119,7 +119,7 @@ function Box({
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  readonly writing: Writing;
+  readonly writing: WrittenForm;
   readonly draft: string;
   readonly rows: number;
 }) {

@@ -91,7 +91,7 @@ export function Page({ body }: { readonly body: RequestBody }) {
   );
 }
 
-/** The viewing that the request booked, with its available acts and a link to its own page. */
+/** The viewing that the request booked, with the actions that are possible now and a link to its own page. */
 function RequestViewing({ visit }: { readonly visit: ViewingBody }) {
   const { t } = useTranslation('desk-requests');
   return (

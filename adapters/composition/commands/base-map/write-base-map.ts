@@ -45,7 +45,10 @@ const LANDS: Readonly<Record<string, string>> = {
 };
 /** West, south, east, north in degrees: parts of countries entirely outside are left out. */
 const SHOWN = [-6, 41, 17, 56] as const;
-/** Weight of a line's triangles inside a box (first match): lines closer to Belgium are drawn finer. */
+/**
+ * Factors for the area of a line's triangles, by the first box that contains their point. The farther from Belgium, the smaller the factor,
+ * so that more points are left out.
+ */
 const COARSER: readonly (readonly [box: readonly [number, number, number, number], factor: number])[] = [
   [[2.4, 49.4, 6.5, 51.6], 1],
   [[1.5, 48.6, 7.5, 52.5], 0.1],

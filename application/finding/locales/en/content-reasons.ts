@@ -29,9 +29,9 @@ export const EN_CONTENT_REASONS = {
   // Front matter of articles.
   'front-matter-missing': 'the file does not begin with front matter',
   'front-matter-open': 'the front matter has no end',
-  'front-matter-line': "the front matter holds a line that is not 'key: value'",
+  'front-matter-line': "the front matter contains a line that is not 'key: value'",
   'front-matter-unknown': "'{key}' is not a key of the front matter",
-  'front-matter-twice': "the front matter holds '{key}' twice",
+  'front-matter-twice': "the front matter contains '{key}' twice",
   'front-matter-no-title': 'the front matter has no title',
   'front-matter-public': "'public' is neither true nor false",
 
@@ -89,15 +89,15 @@ export const EN_CONTENT_REASONS = {
   'unreadable-on-paper': 'this colour cannot be read on the page background (paper)',
   'low-contrast': '{colour} stands out from {beside} by {ratio}:1, less than {least}:1; {used} is used instead',
   'mark-too-large': 'the file has more than {size} kB',
-  'mark-not-picture': 'the file is no picture (SVG, PNG, JPEG or WebP)',
+  'mark-not-picture': 'the file is not a picture (SVG, PNG, JPEG or WebP)',
   'mark-unsafe': 'the SVG has a script, an embedded document or an external address',
   'mark-too-small': 'the picture has {pixels} pixels, less than {least}',
   'mark-not-square': 'the picture is not square',
 
   // Conditions over listings.
-  'not-fact': 'is no fact of a listing',
-  'not-listing-field': 'is no fact or field of a listing',
-  'condition-field': "'{name}' is no fact or field of a listing",
+  'not-fact': 'is not a fact of a listing',
+  'not-listing-field': 'is not a fact or field of a listing',
+  'condition-field': "'{name}' is not a fact or field of a listing",
   'not-condition': 'is not a valid condition',
   'not-comparable': 'is neither a text, a number, true or false, nor a list of these',
   'nothing-compared': 'is missing: the value to compare with',
