@@ -120,7 +120,7 @@ describe('over HTTP', () => {
     test('retries after a failure and reports the failure', async () => {
       vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
       const suggest = overHttp();
-      await expect(suggest('fr', 'a')).rejects.toThrow('/api/search-source answered 503');
+      await expect(suggest('fr', 'a')).rejects.toThrow('/api/search-source responded with status 503');
       vi.stubGlobal('fetch', fetchFrom(site));
       expect((await suggest('fr', 'luik')).cities.length).toBeGreaterThan(0);
     });

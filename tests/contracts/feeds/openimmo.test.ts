@@ -334,7 +334,7 @@ describe('the folder of OpenImmo packages', () => {
     desk.ahead(60_000);
     expect(packagesIn(await itemsOf())).toEqual([
       expect.stringMatching(
-        /^refused: "full.zip": is no ZIP .*; unless it changes, it is moved to "failed" ten minutes/,
+        /^refused: "full.zip": is not a ZIP .*; unless it changes, it is moved to "failed" ten minutes/,
       ),
     ]);
     expect(reportOf(await desk.read())).toMatchObject({ refusedPackages: 1, counts: { refused: 1 } });

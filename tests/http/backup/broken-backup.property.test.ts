@@ -133,7 +133,7 @@ test('members missing from the manifest or different from it, and duplicate name
     ),
   ).toBe(others);
   expect(await refusalOf(archiveOf([HEAD, plain('secret', 'x'), plain('secret', 'y')]))).toBe(
-    'FILE is damaged: it holds secret twice',
+    'FILE is damaged: it contains secret twice',
   );
   expect(await refusalOf(archiveOf([HEAD, plain('manifest.json', '{')]))).toBe(
     'FILE is damaged: its manifest cannot be read',
@@ -141,7 +141,7 @@ test('members missing from the manifest or different from it, and duplicate name
   const strange = { name: 'passwd', bytes: 1, sha256: createHash('sha256').update('x').digest('hex') };
   const sums = [...memberSums([HEAD, plain('database', 'x')], ['site-backup', 'database']), strange];
   expect(await refusalOf(archiveOf([HEAD, plain('database', 'x'), plain('passwd', 'x'), manifestOf(sums)]))).toBe(
-    'FILE is damaged: it holds passwd, which has no place in DATA_DIR',
+    'FILE is damaged: it contains passwd, which has no place in DATA_DIR',
   );
 });
 

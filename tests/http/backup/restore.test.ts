@@ -136,12 +136,12 @@ test('a restore refuses a DATA_DIR with data of a site, and accepts one with onl
   await site.backUp(file);
   to.lay('pictures/ab/ab1', 'cached');
   to.lay('outbox/K7P2.agency.eml', 'a mail');
-  expect(await refusal(to.restore(file))).toMatch(/ holds outbox: a restore needs an empty DATA_DIR$/);
+  expect(await refusal(to.restore(file))).toMatch(/ contains outbox: a restore needs an empty DATA_DIR$/);
   expect(to.files()).toEqual(['outbox/K7P2.agency.eml', 'pictures/ab/ab1']);
   const empty = keptSite(scratch('with caches'));
   empty.lay('pictures/ab/ab1', 'cached');
   await empty.restore(file);
-  expect(await refusal(empty.restore(file))).toMatch(/ holds clairval.db: a restore needs an empty DATA_DIR$/);
+  expect(await refusal(empty.restore(file))).toMatch(/ contains clairval.db: a restore needs an empty DATA_DIR$/);
 });
 
 test('a backup of a newer schema, of the other database or without a secret is refused before anything is written', async () => {

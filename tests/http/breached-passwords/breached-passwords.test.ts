@@ -76,7 +76,7 @@ describe('npm run passwords', () => {
       expect(await command(hashList('list'), ...words)).toEqual({
         code: 0,
         out:
-          `${file} holds 2 hashes in 128 bytes; of other passwords it refuses less than 1 in 1,000.\n` +
+          `${file} contains 2 hashes in 128 bytes; of other passwords it refuses less than 1 in 1,000.\n` +
           `Start the site with BREACHED_PASSWORDS=${file}\n`,
         err: '',
       });
