@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../domain/page/site.ts';
+import { accountLanguage } from '../mail/agency-language.ts';
 import type { Agent, Agents } from '../ports/accounts/agents.ts';
 import type { DeskMember } from './shared/desk-handler.ts';
 import type { FindMember } from './open-desk.ts';
@@ -21,7 +22,9 @@ export function makeFindTeam({ agents }: { readonly agents: Pick<Agents, 'all'> 
     (await agents.all()).map(agent => memberOf(agent, content)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function memberOf({ id, email, role, personId, language }: Agent, { team }: SiteContent): DeskMember {
-  const person = team.find(one => one.id === personId);
+function memberOf(agent: Agent, content: SiteContent): DeskMember {
+  const { id, email, role, personId } = agent;
+  const person = content.team.find(one => one.id === personId);
+  const language = accountLanguage(content, agent);
   return { id, email, role, language, personId: person?.id, name: person?.name ?? email };
 }

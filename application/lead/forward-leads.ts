@@ -11,8 +11,8 @@ export type ForwardLeadsParts = {
   readonly forwarder: LeadForwarder;
   /** Converts a waiting mail to a lead. Any error is permanent, except a `MailFailure` with `later`. */
   readonly read: (mail: WaitingMail) => Lead | Promise<Lead>;
-  /** Language of mails to the agency. */
-  readonly agencyLanguage: () => Language;
+  /** Language of mails to an address of the agency. */
+  readonly agencyLanguage: (email: string) => Promise<Language>;
   readonly clock: Clock;
   readonly lease?: Lease;
   readonly signal: AbortSignal;
@@ -58,7 +58,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
       makeMail({
         id: `${mail.id}.failed`,
         template: 'lead-failed',
-        language: parts.agencyLanguage(),
+        language: await parts.agencyLanguage(mail.to),
         to: mail.to,
         replyTo: undefined,
         data: { reference: String(mail.data['reference']), system: forwarder.system, outcome },

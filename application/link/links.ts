@@ -54,6 +54,7 @@ export type LinksParts = {
   readonly refuseLink: RefuseLink;
   readonly sentMarks: SentMarks;
   readonly listingsKnown: RequestPorts['listingsKnown'];
+  readonly agents: RequestPorts['agents'];
 };
 
 /** Creates the handlers of mail links. All invalid secrets get the same response. */
@@ -75,14 +76,22 @@ export function makeLinks({
   refuseLink,
   sentMarks,
   listingsKnown,
+  agents,
 }: LinksParts): Links {
   const cases: Readonly<Record<LinkKind, LinkHandler>> = {
-    'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions }),
+    'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions, agents }),
     'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
     'change-search': makeChangeSearch({ subscribers, subscriptions }),
     'pause-alert': makePauseAlert({ subscribers, subscriptions }),
-    'confirm-offer': makeConfirmOffer({ offers, prepareOfferMails }),
-    'change-visit': makeChangeViewingByLink({ viewingRecords, viewings, viewingHours, sentMarks, listingsKnown }),
+    'confirm-offer': makeConfirmOffer({ offers, prepareOfferMails, agents }),
+    'change-visit': makeChangeViewingByLink({
+      viewingRecords,
+      viewings,
+      viewingHours,
+      sentMarks,
+      listingsKnown,
+      agents,
+    }),
     'stop-recommendations': makeStopRecommendations({ suppressionList, linkSecrets, hashes }),
   };
 

@@ -3,6 +3,9 @@ import { formAvailability } from '../../domain/request/form-availability.ts';
 import { offerValues } from '../../domain/offer/offer-values.ts';
 import { offerState, offerTerms } from '../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, Offers } from '../ports/offers/offers.ts';
@@ -19,9 +22,11 @@ import type { OfferShown } from './link-shown.ts';
 export function makeConfirmOffer({
   offers,
   prepareOfferMails,
+  agents,
 }: {
   readonly offers: Offers;
   readonly prepareOfferMails: PrepareOfferMails;
+  readonly agents: Pick<Agents, 'byEmail'>;
 }): LinkHandler {
   return {
     async open(followed) {
@@ -35,8 +40,11 @@ export function makeConfirmOffer({
       const shown = shownIn(followed, offer, subject);
       if (shown.state === 'late' || shown.state === 'gone') return shown;
       const toOwners = await prepareOfferMails(followed.contextIn, offer);
+      const context = followed.contextIn(followed.language);
+      const agency = agentEmail(context, subject);
+      const reader = { agency, agentLanguage: await agencyLanguage(agents, context.content, agency) };
       const changed = await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed => [
-        ...confirmationMails(followed, confirmed, subject),
+        ...confirmationMails(followed, confirmed, subject, reader),
         ...toOwners(confirmed),
       ]);
       if (changed.kind === 'unknown') return undefined;
@@ -101,12 +109,12 @@ function confirmationMails(
   { contextIn }: FollowedLink,
   { request, confirmedAt = 0 }: Offer,
   subject: RequestSubject | undefined,
+  { agency, agentLanguage }: { readonly agency: string; readonly agentLanguage: Language },
 ): Mail[] {
   const { id, language, values } = request;
-  const agencyLanguage = contextIn(language).content.settings.defaultLanguage;
   const email = typeof values['email'] === 'string' ? values['email'] : undefined;
   const mail = (reader: 'agency' | 'sender', to: string, replyTo: string | undefined) => {
-    const spoken = reader === 'agency' ? agencyLanguage : language;
+    const spoken = reader === 'agency' ? agentLanguage : language;
     const data = { form: 'purchase-offer', reference: id, receivedAt: confirmedAt, language, values, subject } as const;
     return makeMail({
       id: `${id}.confirmed.${reader}`,
@@ -118,8 +126,5 @@ function confirmationMails(
       unsubscribe: undefined,
     });
   };
-  return [
-    mail('agency', agentEmail(contextIn(language), subject), email),
-    ...(email === undefined ? [] : [mail('sender', email, undefined)]),
-  ];
+  return [mail('agency', agency, email), ...(email === undefined ? [] : [mail('sender', email, undefined)])];
 }

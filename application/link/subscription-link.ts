@@ -1,13 +1,16 @@
 import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription, Subscriptions } from '../ports/alerts/subscriptions.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { alertView } from '../mail/alert-view.ts';
 import { requestMail } from '../request/request-mails.ts';
 import { agentEmail } from '../request/request-subject.ts';
+import type { PageContext } from '../view/page-context.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { SubscriptionShown } from './link-shown.ts';
 import { UNCONFIRMED_MS } from '../../domain/request/retention.ts';
@@ -28,10 +31,14 @@ export async function openSubscription(
 }
 
 /** Confirms a subscription, sends a welcome mail, and notifies the agency of an alert. */
-export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'confirm'>): LinkHandler {
-  function told({ contextIn, language }: FollowedLink, request: StoredRequest | undefined): readonly Mail[] {
+export function makeConfirmSubscription({
+  subscribers,
+  subscriptions,
+  agents,
+}: Parts<'confirm'> & { readonly agents: Pick<Agents, 'byEmail'> }): LinkHandler {
+  /** Mail to the agency, in the language of `context`. */
+  function told(context: PageContext, request: StoredRequest | undefined): readonly Mail[] {
     if (!request || FORMS[request.form].begins !== 'alert') return [];
-    const context = contextIn(contextIn(language).content.settings.defaultLanguage);
     const { id, form, receivedAt, values } = request;
     const data = { form, reference: id, receivedAt, language: request.language, values, subject: undefined };
     return [
@@ -77,10 +84,12 @@ export function makeConfirmSubscription({ subscribers, subscriptions }: Parts<'c
     },
     async act(followed) {
       if (!(await openSubscription(subscribers, followed))) return undefined;
-      const { hash, now } = followed;
+      const { hash, now, contextIn, language } = followed;
+      const context = contextIn(language);
+      const agentLanguage = await agencyLanguage(agents, context.content, agentEmail(context, undefined));
       const confirmed = await subscriptions.confirm(hash, now, (subscription, request) => [
         ...welcome(subscription, followed),
-        ...told(followed, request),
+        ...told(contextIn(agentLanguage), request),
       ]);
       return confirmed && 'done';
     },

@@ -6,6 +6,8 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
 import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewing-records.ts';
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
@@ -36,6 +38,7 @@ export function makeChangeViewingByLink({
   viewingHours,
   sentMarks,
   listingsKnown,
+  agents,
 }: {
   readonly viewingRecords: ViewingRecords;
   readonly viewings: Pick<Viewings, 'change'>;
@@ -43,6 +46,8 @@ export function makeChangeViewingByLink({
   readonly sentMarks: SentMarks;
   /** Data of properties that only agents see; the agency's mails contain the street from it. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+  /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
+  readonly agents: Pick<Agents, 'byEmail'>;
 }): LinkHandler {
   async function shown(
     followed: FollowedLink,
@@ -161,10 +166,15 @@ export function makeChangeViewingByLink({
     return shown(followed, changed.viewing, undefined, 'changed-before');
   }
 
-  /** Returns the function that builds the mails of a change. Reads the property first, as nothing may be awaited inside the transaction. */
+  /**
+   * Returns the function that builds the mails of a change. Reads property and language first, as nothing may be awaited inside the
+   * transaction.
+   */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const subject = await subjectOf(followed, viewing);
     const street = (await exactStreets(listingsKnown, [viewing.propertyId])).get(viewing.propertyId);
+    const context = followed.contextIn(followed.language);
+    const agentLanguage = await agencyLanguage(agents, context.content, agentView(context, viewing.agentId).email);
     return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
         state,
@@ -173,6 +183,7 @@ export function makeChangeViewingByLink({
         before: viewing,
         sequence,
         subject,
+        agentLanguage,
         street,
         link: followed.mailPathOf('change-visit', request.id, request.language),
         now: followed.now,

@@ -4,7 +4,9 @@ import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { findingView } from '../advert/finding-words.ts';
 import { type CheckAdverts, advertPlace, advertTitle } from '../advert/checked-adverts.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
 import { makeMail } from '../mail/mail-templates.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
 import type { AdvertMails } from '../ports/mails/advert-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
@@ -23,6 +25,7 @@ export type NotifyAdvertsParts = {
   readonly catalogue: ListingCatalogue;
   readonly check: Pick<CheckAdverts, 'whole'>;
   readonly mails: AdvertMails;
+  readonly agents: Pick<Agents, 'byEmail'>;
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly clock: Clock;
 };
@@ -32,7 +35,7 @@ export type NotifyAdvertsParts = {
  * Returns whether a mail was enqueued.
  */
 export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<boolean> {
-  const { site, catalogue, check, mails, hashes, clock } = parts;
+  const { site, catalogue, check, mails, agents, hashes, clock } = parts;
 
   return async () => {
     const now = clock.now();
@@ -40,8 +43,9 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
     if (brusselsTime(now) < FROM) return false;
     const last = await mails.last();
     if (last?.day === day) return false;
-    const { agency, settings } = site.current().content;
-    const language = settings.defaultLanguage;
+    const { content } = site.current();
+    const { agency } = content;
+    const language = await agencyLanguage(agents, content, agency.email);
     const context = (await contexts({ site, catalogue }, now))(language);
     const phrases = phrasesOf(context).advertFindings;
     const checked = await check.whole(context.catalogue, day);

@@ -1,6 +1,8 @@
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
 import type { LinkPath } from '../mail/link-path.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindFeatures } from '../ports/desk/desk-features.ts';
 import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
@@ -11,6 +13,7 @@ import type { Viewings } from '../ports/viewings/viewings.ts';
 import { findSubject } from '../request/request-subject.ts';
 import { exactStreets } from '../request/exact-address.ts';
 import { viewingMails } from '../request/viewing-mails.ts';
+import { agentView } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 
 /** Reminders are sent on the day before, between these times. */
@@ -27,6 +30,8 @@ export type RemindViewingsParts = {
   readonly findFeatures: FindFeatures;
   /** Data of properties that only agents see; the agent's reminder contains the street from it. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+  /** Accounts of the desk; the agent's reminder is in the language of the one that has its address. */
+  readonly agents: Pick<Agents, 'byEmail'>;
 };
 
 /**
@@ -35,7 +40,7 @@ export type RemindViewingsParts = {
  * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings with reminders
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
-  const { viewingRecords, viewings, linkPath, clock, findFeatures, listingsKnown } = parts;
+  const { viewingRecords, viewings, linkPath, clock, findFeatures, listingsKnown, agents } = parts;
   return async stopping => {
     const now = clock.now();
     const time = brusselsTime(now);
@@ -44,16 +49,18 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
     const tomorrow = addDays(today, 1);
     const contextIn = await contexts(parts, now);
     let reminded = 0;
-    for (const { submissionId, propertyId, request } of await viewingRecords.unreminded(tomorrow)) {
+    for (const { submissionId, propertyId, agentId, request } of await viewingRecords.unreminded(tomorrow)) {
       if (stopping()) break;
       if (brusselsDay(request.receivedAt) >= today) continue;
-      const subject = await findSubject(contextIn(request.language).catalogue, { property: propertyId });
+      const context = contextIn(request.language);
+      const subject = await findSubject(context.catalogue, { property: propertyId });
+      const agentLanguage = await agencyLanguage(agents, context.content, agentView(context, agentId).email);
       const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
-        const state = 'reminder';
-        const mails = viewingMails(contextIn, { state, request: own, place, sequence, subject, street, link, now });
+        const about = { request: own, place, sequence, subject, agentLanguage, street, link, now };
+        const mails = viewingMails(contextIn, { ...about, state: 'reminder' });
         return visit.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
       });
       if (isNew) reminded++;

@@ -5,8 +5,8 @@ import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { type ViewingMailData, viewingMail, viewingMails } from './viewing-mails.ts';
 
-/** Id in the content's team, and language of the mails to this person; the agency's default language if absent. */
-export type FormerAgent = { readonly id: string; readonly language: Language | undefined };
+/** Id in the content's team, and language of the mails to this person. */
+export type FormerAgent = { readonly id: string; readonly language: Language };
 
 type Handed = Omit<ViewingMailData, 'state' | 'byDesk'>;
 
@@ -36,8 +36,7 @@ export function leftViewingMails(
   data: Handed,
   former: FormerAgent,
 ): readonly Mail[] {
-  const { content } = contextIn(data.request.language);
-  const { language = content.settings.defaultLanguage } = former;
+  const { language } = former;
   const context = contextIn(language);
   const [to, next] = [agentView(context, former.id).email, agentView(context, data.place.agentId).email];
   if (to === next) return [];

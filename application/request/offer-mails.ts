@@ -2,8 +2,10 @@ import { type OfferState, storedState } from '../../domain/offer/offer-step.ts';
 import { offerValues } from '../../domain/offer/offer-values.ts';
 import { personName } from '../../domain/request/person-name.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import { makeMail, OFFER_READERS, type OfferMail, type OfferMailState } from '../mail/mail-templates.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
 import type { ListingOwners } from '../ports/accounts/listing-owners.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, OfferMails } from '../ports/offers/offers.ts';
@@ -15,9 +17,9 @@ type Reader = 'agency' | 'sender' | 'owner';
 
 /**
  * Reads the data for the mails of an offer's step, since nothing may be awaited inside the transaction, and returns the function that
- * builds them: to the agency in its language, to the buyer, and to each owner with an account, in theirs. Mails to an owner contain amount
- * and terms only once the agency passed them on, and the buyer's name and remark only once released. For a draft that was never confirmed,
- * only the buyer is mailed, and only about its withdrawal.
+ * builds them: to the agency (`agencyLanguage`), to the buyer, and to each owner with an account, each in the reader's language. Mails to an
+ * owner contain amount and terms only once the agency passed them on, and the buyer's name and remark only once released. For a draft that
+ * was never confirmed, only the buyer is mailed, and only about its withdrawal.
  */
 export type PrepareOfferMails = (
   contextIn: (language: Language) => PageContext,
@@ -26,24 +28,27 @@ export type PrepareOfferMails = (
 
 export function makePrepareOfferMails({
   listingOwners,
+  agents,
   linkPath,
 }: {
   readonly listingOwners: ListingOwners;
+  readonly agents: Pick<Agents, 'byEmail'>;
   readonly linkPath: LinkPath;
 }): PrepareOfferMails {
   return async (contextIn, { request: { subjectId, language } }) => {
+    const context = contextIn(language);
     const [subject, owners] = await Promise.all([
-      findSubject(contextIn(language).catalogue, { property: subjectId }),
+      findSubject(context.catalogue, { property: subjectId }),
       subjectId === undefined ? [] : listingOwners.of(subjectId),
     ]);
+    const agency = agentEmail(context, subject);
+    const agentLanguage = await agencyLanguage(agents, context.content, agency);
 
     return changed => {
       const state = storedState(changed);
       if (!isMailed(state) || (changed.confirmedAt === undefined && state !== 'withdrawn')) return [];
       const readers: readonly Reader[] = OFFER_READERS[state];
       const { id, email, language: own } = changed.request;
-      const agencyLanguage = contextIn(own).content.settings.defaultLanguage;
-      const agency = agentEmail(contextIn(agencyLanguage), subject);
       const mail = (reader: Reader, name: string, to: string, spoken: Language, link: string | undefined): Mail => {
         const data = offerMail(contextIn(spoken), reader, changed, subject, link);
         const template = `offer-${state}.${reader}` as 'offer-told.owner';
@@ -54,7 +59,7 @@ export function makePrepareOfferMails({
       return readers.flatMap((reader): readonly Mail[] => {
         switch (reader) {
           case 'agency':
-            return [mail(reader, reader, agency, agencyLanguage, undefined)];
+            return [mail(reader, reader, agency, agentLanguage, undefined)];
           case 'sender':
             return email === undefined
               ? []

@@ -38,6 +38,8 @@ export type RequestMailData = RequestMailInput & {
   /** The page to recommend to a friend. */
   readonly page: SharedPage | undefined;
   readonly place: SlotReservation | undefined;
+  /** Language of the mail to the agency (`agencyLanguage`). */
+  readonly agentLanguage: Language;
   /** Street of the property to be viewed, also if visitors may not see it; absent for other forms. */
   readonly street: string | undefined;
   /** Path of the link by which the visitor confirms, changes or cancels. */
@@ -46,13 +48,13 @@ export type RequestMailData = RequestMailInput & {
   readonly stopPath: string | undefined;
 };
 
-/** The mails of a request: to the agency in its default language, to the sender and a friend in the sender's language. */
+/** The mails of a request: to the agency in `agentLanguage`, to the sender and a friend in the sender's language. */
 export function requestMails(
   contextIn: (language: Language) => PageContext,
   data: RequestMailData,
   again: boolean,
 ): Mail[] {
-  const { form, reference, language, email, values, place, subject, link } = data;
+  const { form, reference, language, agentLanguage, email, values, place, subject, link } = data;
   const { mailsTo, begins } = FORMS[form];
   if (!isMailForm(form)) {
     if (!place) return [];
@@ -63,21 +65,21 @@ export function requestMails(
       place,
       sequence: 0,
       subject,
+      agentLanguage,
       street: data.street,
       link,
       now: data.receivedAt,
     });
   }
   const own = contextIn(language);
-  const agencyLanguage = own.content.settings.defaultLanguage;
   const mails: Mail[] = [];
   if (mailsTo.includes('agency')) {
-    const context = contextIn(agencyLanguage);
+    const context = contextIn(agentLanguage);
     mails.push(
       makeMail({
         id: `${reference}.agency`,
         template: `${form}.agency`,
-        language: agencyLanguage,
+        language: agentLanguage,
         to: agentEmail(context, data.subject),
         replyTo: email,
         data: requestMail(context, data, again),

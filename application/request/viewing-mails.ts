@@ -30,8 +30,8 @@ export type ViewingMailData = {
   readonly sequence: number;
   /** The property; absent once withdrawn. */
   readonly subject: RequestSubject | undefined;
-  /** Language of the agency's mail, if it is for an agent with an account; otherwise the agency's default language. */
-  readonly agentLanguage?: Language | undefined;
+  /** Language of the agency's mail (`agencyLanguage`). */
+  readonly agentLanguage: Language;
   /** The property's street and number, which the agency's mail contains even if visitors may not see it; absent if not known. */
   readonly street: string | undefined;
   /** Path of the link by which the visitor changes or cancels. */
@@ -42,9 +42,8 @@ export type ViewingMailData = {
 
 /** Mails about a viewing's state: to its agent, and to its visitor if their address is known. */
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
-  const { state, request, place, sequence } = data;
+  const { state, request, place, sequence, agentLanguage } = data;
   const own = contextIn(request.language);
-  const agencyLanguage = data.agentLanguage ?? own.content.settings.defaultLanguage;
   const email = textOf(data, 'email');
   // The first mails belong to the request and use its id; later ids contain state and sequence.
   const version = sequence === 0 && state !== 'reminder' ? '' : `.${state}-${sequence}`;
@@ -52,10 +51,10 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
     makeMail({
       id: `${request.id}${version}.agency`,
       template: `appointment-${state}.agency`,
-      language: agencyLanguage,
+      language: agentLanguage,
       to: agentView(own, place.agentId).email,
       replyTo: email,
-      data: viewingMail(contextIn(agencyLanguage), data),
+      data: viewingMail(contextIn(agentLanguage), data),
       unsubscribe: undefined,
     }),
   ];
@@ -79,7 +78,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
 }
 
 /** Data of a mail or iCalendar file about a viewing. */
-export function viewingMail(context: PageContext, data: ViewingMailData): AppointmentMail {
+export function viewingMail(context: PageContext, data: Omit<ViewingMailData, 'agentLanguage'>): AppointmentMail {
   const { state, request, place, subject } = data;
   const isOver = state === 'cancelled' || state === 'refused';
   const rental = isOver ? undefined : viewingTerms(subject, context.today);
@@ -127,7 +126,7 @@ function timeOf(viewing: Pick<ViewingRecord, 'day' | 'from' | 'to' | 'exact'>) {
   return { day: viewing.day, ...expectedHours(viewing) };
 }
 
-function textOf({ request }: ViewingMailData, field: string): string | undefined {
+function textOf({ request }: Pick<ViewingMailData, 'request'>, field: string): string | undefined {
   const value = request.values[field];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

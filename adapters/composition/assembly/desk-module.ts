@@ -135,6 +135,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'linkPath',
     'limitMails',
     'listingsKnown',
+    'agents',
   ]);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);
   provide(bind, 'desk/calendar', makeCalendarDesk, [

@@ -102,6 +102,7 @@ export function workerTable(
     makeLeadForwarding({
       outbox: database.outbox,
       forwarder,
+      agents: database.agents,
       site,
       publicUrl,
       clock,
@@ -171,6 +172,7 @@ export function workerTable(
         catalogue,
         check: checkAdverts,
         mails: database.advertMails,
+        agents: database.agents,
         hashes: ports.hashes,
         clock,
       }),
@@ -210,6 +212,7 @@ export function workerTable(
         clock,
         findFeatures,
         listingsKnown: database.listingsKnown,
+        agents: database.agents,
       }),
       tell: reminded => some(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
       failed: retried('reminders of the viewings of tomorrow could not be queued'),

@@ -1,5 +1,7 @@
 import { makeForwardLeads } from '../../../application/lead/forward-leads.ts';
+import { agencyLanguage } from '../../../application/mail/agency-language.ts';
 import { LEASE_MS, type WorkOutbox } from '../../../application/mail/work-outbox.ts';
+import type { Agents } from '../../../application/ports/accounts/agents.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { LeadForwarder, LeadSubject } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Outbox } from '../../../application/ports/mails/outbox.ts';
@@ -10,6 +12,7 @@ import { leaseOf } from './mail-delivery.ts';
 export type LeadForwardingParts = {
   readonly outbox: Outbox;
   readonly forwarder: LeadForwarder;
+  readonly agents: Pick<Agents, 'byEmail'>;
   readonly site: SiteContentSource;
   readonly publicUrl: URL;
   readonly clock: Clock;
@@ -23,6 +26,7 @@ export type LeadForwardingParts = {
 export function makeLeadForwarding({
   outbox,
   forwarder,
+  agents,
   site,
   publicUrl,
   clock,
@@ -41,7 +45,7 @@ export function makeLeadForwarding({
       const externalId = await externalIdOf(lead.about).catch(() => undefined);
       return externalId === undefined ? lead : { ...lead, about: { ...lead.about, externalId } };
     },
-    agencyLanguage: () => content().settings.defaultLanguage,
+    agencyLanguage: email => agencyLanguage(agents, content(), email),
     clock,
     lease: leaseOf(LEASE_MS),
     // Let a request complete that must not be sent twice: after an abort, the agency would have to check whether it arrived.

@@ -1,6 +1,7 @@
 import { handOverConflict } from '../../../domain/appointment/conflicting-viewings.ts';
 import { hasBegun } from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import { accountLanguage } from '../../mail/agency-language.ts';
 import { makeMail } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
 import type { AgentLeft, Agents, AgentWork, HandOverReport } from '../../ports/accounts/agents.ts';
@@ -113,7 +114,7 @@ export function makeHandOverWork({
             sequence,
             subject: subjects.get(propertyId),
             street: streets.get(propertyId),
-            agentLanguage: to?.language,
+            agentLanguage: accountLanguage(context.content, to),
             link: linkPath('change-visit', request.id, request.language, tokenHash),
             now,
           },
@@ -133,13 +134,18 @@ export function makeHandOverWork({
 
   return async (call, id, to, sent) => {
     const how = sent('how');
-    const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(call.context.content.settings);
+    const { content } = call.context;
+    const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(content.settings);
     const [leaver, successor] = await Promise.all([agents.byId(id), to && agents.byId(to.id)]);
     const [former, next] = [leaver?.personId, successor?.personId];
     const isPassing = former !== undefined && next !== undefined && former !== next;
     const takenOver =
       isPassing && to
-        ? { agentId: next, language: to.language, formerLanguage: leaver?.language ?? to.language }
+        ? {
+            agentId: next,
+            language: accountLanguage(content, to),
+            formerLanguage: accountLanguage(content, leaver),
+          }
         : undefined;
     let done = NO_MOVES;
     for (let tries = 1; ; tries++) {
@@ -171,7 +177,7 @@ export function makeHandOverWork({
           takenOver,
         });
       }
-      const gone = former === undefined ? undefined : { id: former, language: leaver?.language };
+      const gone = former === undefined ? undefined : { id: former, language: accountLanguage(content, leaver) };
       const report = await reportOf(call, id, gone, to, viewings);
       const seenAll = versionsOf(viewings);
       const outcome = await agents.handOverAndRemove(

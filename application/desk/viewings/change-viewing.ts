@@ -14,11 +14,14 @@ import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingMailState } from '../../mail/mail-templates.ts';
+import { agencyLanguage } from '../../mail/agency-language.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
+import type { Agents } from '../../ports/accounts/agents.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
+import { agentView } from '../../view/agent-view.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { exactStreets } from '../../request/exact-address.ts';
@@ -101,6 +104,8 @@ export type ChangeViewingParts = {
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
   /** Data of properties that only agents see; the agency's mails contain the street from it. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+  /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
+  readonly agents: Pick<Agents, 'byEmail'>;
 };
 
 /**
@@ -113,8 +118,9 @@ export function makeChangeViewing({
   linkPath,
   limitMails,
   listingsKnown,
+  agents,
 }: ChangeViewingParts) {
-  /** Returns the function that builds the mails. Reads the property first, as nothing may be awaited inside the transaction. */
+  /** Returns the function that builds the mails. Reads property and language first, as nothing may be awaited inside the transaction. */
   async function telling(
     call: DeskCall,
     act: ViewingAct,
@@ -122,14 +128,17 @@ export function makeChangeViewing({
     takenOver: ViewingSuccessor | undefined,
   ) {
     if (isOutcome(act)) return () => [];
-    const subject = await findSubject(call.context.catalogue, { property: propertyId });
+    const { context } = call;
+    const subject = await findSubject(context.catalogue, { property: propertyId });
+    const agentLanguage =
+      takenOver?.language ?? (await agencyLanguage(agents, context.content, agentView(context, former).email));
     const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
-    const contextIn = (language: Language) => ({ ...call.context, language });
+    const contextIn = (language: Language) => ({ ...context, language });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
-      const about = { request, place, sequence, subject, street, link, now: call.now };
+      const about = { request, place, sequence, subject, agentLanguage, street, link, now: call.now };
       return [
-        ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true, agentLanguage: takenOver?.language }),
+        ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
         ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),
       ];
     };

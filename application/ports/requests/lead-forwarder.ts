@@ -26,7 +26,7 @@ export type Lead = {
   readonly language: Language;
   readonly person: LeadPerson;
   readonly about: LeadSubject | undefined;
-  /** Subject and text of the mail to the agency, in the agency's language. */
+  /** Subject and text of the mail to the agency, in the language of that mail. */
   readonly subject: string;
   readonly text: string;
   /** The visitor's message. */

@@ -4,6 +4,7 @@ import { FORMS, type RequestEffect } from '../../../domain/request/forms.ts';
 import type { ContactSlot } from '../../../domain/page/site.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
 import { recipientPseudonyms, recipientPseudonym, PURPOSE } from '../../mail/link-secret.ts';
+import { agencyLanguage } from '../../mail/agency-language.ts';
 import { secretOf } from '../../mail/mail-links.ts';
 import type { SecurityReason } from '../../ports/audit/security-log.ts';
 import type { Subscription } from '../../ports/alerts/subscriptions.ts';
@@ -13,6 +14,7 @@ import type { SlotReservation } from '../../ports/viewings/viewing-records.ts';
 import { documentsToSend } from '../documents-to-send.ts';
 import type { FreeSlotCapacity } from '../free-slot-capacity.ts';
 import { requestMails, type RequestMailData } from '../request-mails.ts';
+import { agentEmail } from '../request-subject.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { slotsIn } from '../slots-in.ts';
 import { exactStreets } from '../exact-address.ts';
@@ -57,9 +59,18 @@ export function makePlanSubmission({
   security,
   requestLimits: limits,
   listingsKnown,
+  agents,
 }: Pick<
   SubmitRequestParts,
-  'ids' | 'hashes' | 'documents' | 'suppressionList' | 'linkSecrets' | 'linkPath' | 'security' | 'listingsKnown'
+  | 'ids'
+  | 'hashes'
+  | 'documents'
+  | 'suppressionList'
+  | 'linkSecrets'
+  | 'linkPath'
+  | 'security'
+  | 'listingsKnown'
+  | 'agents'
 > & {
   readonly requestLimits: RequestLimits;
 }) {
@@ -98,7 +109,9 @@ export function makePlanSubmission({
     const stored = storedValues(form, values, keptAs);
     const viewed = begins === 'viewing' && subject ? subject.id : undefined;
     const street = viewed === undefined ? undefined : (await exactStreets(listingsKnown, [viewed])).get(viewed);
-    const { content } = contextIn(language);
+    const context = contextIn(language);
+    const { content } = context;
+    const agentLanguage = await agencyLanguage(agents, content, agentEmail(context, subject));
     const hours = slotsIn(content, language).find(({ id }) => id === values['slot']);
 
     return {
@@ -123,6 +136,7 @@ export function makePlanSubmission({
           subject,
           page,
           place,
+          agentLanguage,
           street,
           keptAs,
           documents,

@@ -623,6 +623,7 @@ describe('the reminder of a viewing', () => {
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
       listingsKnown: ports.listingsKnown,
+      agents: ports.agents,
     });
     now = NOW;
     expect(await remind(() => false)).toBe(0);
@@ -655,6 +656,7 @@ describe('the reminder of a viewing', () => {
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
       listingsKnown: ports.listingsKnown,
+      agents: ports.agents,
     });
     expect(await remind(() => false)).toBe(1);
     const mails = await post();

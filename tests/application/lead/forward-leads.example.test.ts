@@ -3,8 +3,10 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { readLead } from '../../../adapters/mail/read-lead.ts';
 import { type ForwardLeadsParts, makeForwardLeads } from '../../../application/lead/forward-leads.ts';
 import { LEAD_KINDS, withLeads } from '../../../application/lead/lead-mails.ts';
+import { agencyLanguage } from '../../../application/mail/agency-language.ts';
 import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
@@ -35,7 +37,7 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
       outbox: memory.outbox,
       forwarder: of,
       read: mail => readLead(mail, { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' }),
-      agencyLanguage: () => 'fr',
+      agencyLanguage: email => agencyLanguage(memory.agents, desk.content, email),
       clock: { now: desk.now },
       lease: LEASE,
       signal: never,
@@ -160,6 +162,24 @@ describe('a lead for the agency’s CRM', () => {
     await desk.work();
     expect(desk.taken).toEqual([]);
   });
+
+  test.each([
+    ['nl', 'Bericht van de site'],
+    [undefined, 'Message du site'],
+  ] as const)(
+    'has the words of the agency’s mail, and its failure is mailed in that language: account in %s',
+    async (language, subject) => {
+      const desk = leadDesk({ outcomes: ['taken', 'never'] });
+      const { email } = desk.content.agency;
+      if (language) await desk.store.agents.addSampleAccount(anAgent('An', { email, language }), 'hash');
+      for (let sent = 0; sent < 2; sent++) {
+        await desk.send('site-contact');
+        await desk.work();
+      }
+      expect(desk.taken.map(lead => [lead.language, lead.subject.startsWith(subject)])).toEqual([['en', true]]);
+      expect(mailOf(await desk.post(), 'lead-failed')).toMatchObject({ to: email, language: language ?? 'fr' });
+    },
+  );
 
   test.each([
     [false, { sent: 0, later: 0, dead: 1 }, 1],

@@ -19,7 +19,7 @@ let now: number;
 let lapse: ReturnType<typeof makeLapseOffers>;
 beforeEach(async () => {
   ports = makeMemoryRequestPorts();
-  const prepareOfferMails = makePrepareOfferMails({ listingOwners: ports.listingOwners, linkPath: () => undefined });
+  const prepareOfferMails = makePrepareOfferMails({ ...ports, linkPath: () => undefined });
   lapse = makeLapseOffers({ offers: ports.offers, prepareOfferMails, site, catalogue, clock: { now: () => now } });
   await ports.owners.addSampleAccount(anInvitation('Mia', { listingIds: [PROPERTY as never] }), 'hash');
 });

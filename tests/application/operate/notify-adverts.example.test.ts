@@ -4,6 +4,7 @@ import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeNotifyAdverts } from '../../../application/operate/notify-adverts.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { SAID, canaryFeed } from '../../support/reading/canary.ts';
 import { openSite, SAMPLE_SENDER, sampleFeed } from '../../support/site/sample-site.ts';
 
@@ -14,7 +15,7 @@ const SEVEN = Date.parse('2026-11-24T06:00:00Z');
 /** A site that mails findings about a feed's adverts; `now` is its clock. */
 function telling(feed: ReturnType<typeof sampleFeed>) {
   const { site, catalogue } = openSite([feed]);
-  const { listingsKnown: known, advertMails: mails, outbox } = makeMemoryRequestPorts();
+  const { listingsKnown: known, advertMails: mails, agents, outbox } = makeMemoryRequestPorts();
   const clock = { at: SEVEN, now: () => clock.at };
   const check = makeCheckAdverts({ listingsKnown: known, agentOf: ({ agentId }) => agentId, now: clock.now });
   const tell = makeNotifyAdverts({
@@ -22,10 +23,11 @@ function telling(feed: ReturnType<typeof sampleFeed>) {
     catalogue,
     check,
     mails,
+    agents,
     hashes: makeHashes(Buffer.from('a secret of tests, long enough')),
     clock,
   });
-  return { tell, clock, put: () => outbox.take(9, clock.at, clock.at + 1) };
+  return { tell, clock, agents, put: () => outbox.take(9, clock.at, clock.at + 1) };
 }
 const sample = sampleFeed();
 const broken = {
@@ -49,6 +51,19 @@ test('an agency gets one mail each morning about adverts that breach a law, and 
   expect(subject).toMatch(/annonces/);
   expect(text).toMatch(/infraction – n’indique pas/);
   expect(text).toContain('/fr/desk/adverts/');
+});
+
+test('the mail is in the language of the account that has the agency’s address', async () => {
+  const { tell, agents, put } = telling(broken);
+  const { email } = SAMPLE_SENDER.agency;
+  await agents.addSampleAccount(anAgent('An', { email, language: 'nl' }), 'hash');
+  expect(await tell()).toBe(true);
+  const [mail] = await put();
+  expect(mail).toMatchObject({ to: email, language: 'nl' });
+  const { subject, text } = renderMail(mail!, { ...SAMPLE_SENDER, publicUrl: 'https://clairval.example' });
+  expect(subject).toContain('Aan te passen in uw advertenties');
+  expect(text).toMatch(/inbreuk – /);
+  expect(text).toContain('/nl/desk/adverts/');
 });
 
 test('an agency without findings gets no mail', async () => {

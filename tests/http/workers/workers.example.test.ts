@@ -158,6 +158,7 @@ describe('leads to the CRM while the site is being stopped', () => {
     const forward = makeLeadForwarding({
       outbox: memory.outbox,
       forwarder,
+      agents: memory.agents,
       site: openSite([]).site,
       publicUrl: new URL('https://agency.example'),
       clock: { now: desk.now },

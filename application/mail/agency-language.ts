@@ -1,0 +1,27 @@
+import type { SiteContent } from '../../domain/page/site.ts';
+import type { Language } from '../../domain/text/language.ts';
+import type { Agent, Agents } from '../ports/accounts/agents.ts';
+
+/**
+ * Language of mails to an account of the desk: its own, or the site's default if there is no account or if the site no longer has the
+ * account's language, in which the mail's links would lead nowhere.
+ */
+export function accountLanguage(
+  { settings: { languages, defaultLanguage } }: Pick<SiteContent, 'settings'>,
+  account: Pick<Agent, 'language'> | undefined,
+): Language {
+  return account && languages.includes(account.language) ? account.language : defaultLanguage;
+}
+
+/**
+ * Language of mails to an address of the agency: that of the account which has the address (`accountLanguage`), else the site's default.
+ * Read it before a transaction, as nothing may be awaited inside one.
+ * `await agencyLanguage(agents, content, 'els@agency.example')` → `'nl'`
+ */
+export async function agencyLanguage(
+  agents: Pick<Agents, 'byEmail'>,
+  content: Pick<SiteContent, 'settings'>,
+  email: string,
+): Promise<Language> {
+  return accountLanguage(content, await agents.byEmail(email));
+}
