@@ -1,5 +1,6 @@
 import { calculatePurchase } from '../../domain/cost/cost-query.ts';
 import { costSubject } from '../../domain/cost/cost-subject.ts';
+import type { CostLine } from '../../domain/cost/purchase-cost.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 
 /** Costs of the deed in euro, as the cost calculator counts them with the same parameters; `undefined` where they cannot be calculated. */
@@ -8,8 +9,9 @@ export function deedView(listing: PublicListing, parameters: URLSearchParams, to
   if (subject?.kind !== 'purchase') return undefined;
   const { cost } = calculatePurchase(subject, parameters, today);
   if (!cost) return undefined;
-  const tax = (code: 'registration-duty' | 'vat') => cost.lines.find(line => line.code === code && line.amount > 0);
-  const [duty, vat] = [tax('registration-duty'), tax('vat')];
+  const tax = (...codes: readonly CostLine['code'][]) =>
+    cost.lines.find(({ code, amount }) => codes.includes(code) && amount > 0);
+  const [duty, vat] = [tax('registration-duty'), tax('vat', 'vat-with-land')];
   const others = cost.lines.filter(line => line !== duty && line !== vat && line.amount > 0);
   return {
     base: subject.price,
@@ -27,7 +29,7 @@ export type DeedView = {
   readonly base: number;
   readonly duty?: TaxLine;
   readonly vat?: TaxLine;
-  /** The notary's fee: an upper bound, including file costs and VAT. */
+  /** The notary's fee, including file costs and VAT; approximate. */
   readonly notary: number;
   /** Sum of duty, VAT and notary costs. */
   readonly costs: number;

@@ -24,7 +24,7 @@ export function rentalTerms(subject: RequestSubject | undefined, today: string):
     { region: subject?.region, rent, ...(charges && { charges }), ...(months && { depositMonths: months }) },
     today,
   )?.lines;
-  const deposit = lines?.find(({ code }) => code === 'deposit');
+  const deposit = lines?.find(({ code, assumed }) => code === 'deposit' && !assumed);
   return {
     ...(minimumIncome && { minimumIncome }),
     ...(maximumPersons && { maximumPersons }),

@@ -7,6 +7,7 @@ import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
+import { subtypeOf } from '../listing/subtype.ts';
 
 /**
  * A law on adverts: its reference with article, a public address of its text (or of an authority's or professional body's page about it),
@@ -60,6 +61,25 @@ export const BRUSSELS_HOUSING = {
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
 } as const;
+
+/** Highest deposits of main residences; their amounts are in `domain/cost/deposit.ts`. */
+export const DEPOSITS: Readonly<Record<Region, AdvertLaw>> = {
+  flanders: {
+    source: 'Vlaams Woninghuurdecreet van 9 november 2018, art. 37',
+    address: 'https://etaamb.openjustice.be/fr/nl/arrete-du-gouvernement-flamand-du-07-decembre-2018_n2018032469.html',
+    from: '2019-01-01',
+  },
+  brussels: {
+    source: 'Ordonnance bruxelloise du 4 avril 2024 (Code bruxellois du Logement)',
+    address: BRUSSELS_HOUSING.address,
+    from: '2024-11-01',
+  },
+  wallonia: {
+    source: 'Décret wallon du 15 mars 2018 relatif au bail d’habitation, art. 62',
+    address: 'https://wallex.wallonie.be/eli/loi-decret/2018/03/15/2018201408',
+    from: '2023-06-01',
+  },
+};
 
 /** An advert may not announce a clause that is void. */
 export const PETS: AdvertLaw = {
@@ -147,9 +167,9 @@ const longLease = (listing: Listing) => (numberFact(listing, 'leaseYears') ?? 0)
 const saleOrLongLease = (listing: Listing) => sale(listing) || longLease(listing);
 const ofBuilding = (listing: Listing) => saleOrLongLease(listing) && listing.typeIds[0] !== PROPERTY_TYPE.land;
 
-/** Whether a property is a home to let. */
+/** Whether a property is a home to let; the take-over of a business in a house is no lease of a home. */
 export function isHomeForRent(listing: Listing): boolean {
-  return isResidential(listing.typeIds) && !sale(listing);
+  return isResidential(listing.typeIds) && !sale(listing) && listing.goal !== TAKE_OVER;
 }
 
 /** Whether a property is an existing home: one under construction has no certificate before its delivery. */
@@ -173,7 +193,9 @@ function floorAreas(listing: Listing): readonly number[] {
 function isSmallBusiness(listing: Listing, today: string): boolean {
   const areas = floorAreas(listing);
   const most = inForce(SMALL_UNIT_CERTIFICATE, today)?.value ?? 0;
-  return isStandingBusiness(listing) && areas.length > 0 && areas.every(area => area <= most);
+  // Industrial buildings and stores have no such certificate, and an advert of a hall does not tell what it is used for.
+  const isHall = subtypeOf(listing) === 'hall';
+  return isStandingBusiness(listing) && !isHall && areas.length > 0 && areas.every(area => area <= most);
 }
 
 function isPerhapsSmallBusiness(listing: Listing, today: string): boolean {
@@ -197,6 +219,11 @@ export function owesFlemishCertificate(listing: Listing, today: string): boolean
 
 const isNewHome = (listing: Listing) => isResidential(listing.typeIds) && listing.newBuild;
 
+/** Whether a property is an existing building with homes beside an office or shop: each of them has a certificate of its own. */
+function isMixedBuilding({ typeIds, newBuild }: Listing): boolean {
+  return typeIds[0] === PROPERTY_TYPE.investment && !isResidential(typeIds) && !newBuild;
+}
+
 /** Duties by region. Land and garages need no energy mention. */
 export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   flanders: [
@@ -204,6 +231,7 @@ export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
     { fact: 'energyPerformance', law: ENERGY.flanders, applies: isStandingHome },
     { fact: 'energyPerformance', law: ENERGY_OF_BUSINESSES, applies: isSmallBusiness },
     { fact: 'energyPerformance', law: ENERGY_OF_BUSINESSES, applies: isPerhapsSmallBusiness, expected: true },
+    { fact: 'energyPerformance', law: ENERGY.flanders, applies: isMixedBuilding, expected: true },
     // Until its completion a new home may have no certificate yet (EPB decree).
     { fact: 'energyPerformance', law: ENERGY.flanders, applies: isNewHome, expected: true },
     { fact: 'energyLevel', law: ENERGY.flanders, applies: isNewHome, expected: true },
@@ -219,6 +247,7 @@ export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
     { fact: 'renterCharges', law: RENT_AND_CHARGES.brussels, applies: isHomeForRent },
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isStandingHome },
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isLargeOffice },
+    { fact: 'energyPerformance', law: ENERGY.brussels, applies: isMixedBuilding, expected: true },
     { fact: 'co2', law: ENERGY.brussels, applies: isStandingHome },
     { fact: 'individualMeters', law: BRUSSELS_HOUSING, applies: isHomeForRent },
     { fact: 'lawfulUse', law: PLANNING_BRUSSELS, applies: saleOrLongLease, requested: true },
@@ -227,6 +256,7 @@ export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
   wallonia: [
     { fact: 'renterCharges', law: RENT_AND_CHARGES.wallonia, applies: isHomeForRent },
     { fact: 'energyPerformance', law: ENERGY.wallonia, applies: isStandingHome },
+    { fact: 'energyPerformance', law: ENERGY.wallonia, applies: isMixedBuilding, expected: true },
     { fact: 'energyCertificateCode', law: ENERGY.wallonia, applies: isStandingHome },
     { fact: 'energyTotal', law: ENERGY.wallonia, applies: isStandingHome },
   ],

@@ -31,50 +31,62 @@ const READINGS: readonly Reading[] = [
     name: 'advert-rent-and-charges',
     region: 'flanders',
     law: RENT_AND_CHARGES.flanders,
-    doubt: 'Read on a page of a municipality (oostkamp.be), not in the decree.',
+    doubt: 'Read on the site of a municipality (oostkamp.be), not in the decree.',
   },
   {
     name: 'advert-rent-and-charges',
     region: 'brussels',
     law: BRUSSELS_HOUSING,
-    doubt: 'Article unknown: immo.vlan.be names the duty alone.',
+    doubt: 'The article of the code was not found: a property portal (immo.vlan.be) names the duty without it.',
   },
   {
     name: 'advert-rent-and-charges',
     region: 'wallonia',
     law: RENT_AND_CHARGES.wallonia,
-    doubt: 'Article unknown: ecaussinnes.be names the duty alone.',
+    doubt: 'The article of the decree was not found: a municipality (ecaussinnes.be) names the duty without it.',
   },
   ...REGIONS.map(region => ({ name: 'advert-energy', region, law: ENERGY[region] })),
   {
     name: 'advert-energy-of-businesses',
     region: 'flanders',
     law: ENERGY_OF_BUSINESSES,
-    doubt: 'Read at energiesparen.be, jordens.be and lint.be.',
+    doubt:
+      'Read on pages of the administration (energiesparen.be) and of others, not in the decree. Some buildings are exempt, such as industrial ones; an advert does not tell all of them.',
   },
   {
     name: 'advert-flood-scores',
     region: 'flanders',
     law: FLOOD,
-    doubt: 'Article unknown: vmm.vlaanderen.be names the duty and its first day.',
+    doubt:
+      'The article was not found: the administration (vmm.vlaanderen.be) names the duty and its first day without it.',
   },
-  { name: 'advert-planning', region: 'flanders', law: PLANNING, doubt: 'First day unknown.' },
+  {
+    name: 'advert-planning',
+    region: 'flanders',
+    law: PLANNING,
+    doubt: 'Since when it applies was not found, so the check asks for it on every day.',
+  },
   { name: 'advert-planning', region: 'brussels', law: PLANNING_BRUSSELS },
   {
     name: 'advert-planning',
     region: 'wallonia',
     law: { source: 'CoDT art. D.IV.99', address: 'https://wallex.wallonie.be/', from: undefined },
     doubt:
-      'CWATUPE art. 152 asked for planning mentions in adverts (gillescarnoy 2014); CoDT art. D.IV.99 names deeds alone (uvcw), so none is asked for.',
+      'The planning code until 2017 asked for planning mentions in adverts (CWATUPE art. 152, gillescarnoy 2014). The code since then names deeds alone (CoDT art. D.IV.99, uvcw), so the check asks for none.',
   },
   { name: 'advert-pets', region: 'brussels', law: PETS },
   {
     name: 'advert-reference-rent',
     region: 'brussels',
     law: REFERENCE_RENT,
-    doubt: 'Article unknown: sybarius 2025 and loyers.brussels name the rule.',
+    doubt:
+      'The article was not found: a law firm (sybarius 2025) and the Region (loyers.brussels) name the rule without it.',
   },
-  { name: 'advert-agency-cost', law: NO_AGENCY_COST, doubt: 'First day unknown.' },
+  {
+    name: 'advert-agency-cost',
+    law: NO_AGENCY_COST,
+    doubt: 'Since when it applies was not found, so the check asks for it on every day.',
+  },
   { name: 'advert-hidden-street', law: PRIVACY },
   {
     name: 'advert-altered-pictures',
@@ -83,7 +95,7 @@ const READINGS: readonly Reading[] = [
       address: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
       from: '2026-08-02',
     },
-    doubt: 'The first day was read at addleshawgoddard 2026 and licentium 2026-06, not in the regulation.',
+    doubt: 'Its first day was read at two law firms (addleshawgoddard 2026, licentium 2026-06), not in the regulation.',
   },
 ];
 

@@ -1,4 +1,5 @@
 import { parseLabelText } from '../energy/label-text.ts';
+import { labelClasses } from '../energy/scales.ts';
 import type { Listing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { priceBounds } from '../listing/number-bounds.ts';
@@ -18,7 +19,7 @@ export type Implausible =
   | 'postcode'
   /** The main type is not a property type of the site: shown as 'other'. */
   | 'type'
-  /** The label is not an energy class: shown as text. */
+  /** The label is no energy class of the home's region, such as G in Flanders: shown as text. */
   | 'energy-label'
   /** The price is outside `priceBounds`. */
   | 'price'
@@ -67,12 +68,17 @@ export function implausible(listing: Listing, typeIds: readonly number[]): reado
     ...(countryCode(place.countryId) === undefined ? (['country'] as const) : []),
     ...(isPostcode(place.countryId, place.postcode) ? [] : (['postcode'] as const)),
     ...(typeIds.includes(main) ? [] : (['type'] as const)),
-    ...(belgianHome && typeof label === 'string' && parseLabelText(label) === undefined
-      ? (['energy-label'] as const)
-      : []),
+    ...(belgianHome && typeof label === 'string' && !isClassOf(place, label) ? (['energy-label'] as const) : []),
     ...(price === undefined || price === 0 || (price >= least && price <= most) ? [] : (['price'] as const)),
     ...coordinateFaults(place.countryId, coordinates),
   ];
+}
+
+/** Whether a label text names a class of the region's scales; in an unknown region, of any. */
+function isClassOf({ countryId, postcode }: Listing['place'], label: string): boolean {
+  const region = regionOf(countryId, postcode);
+  const named = parseLabelText(label);
+  return named !== undefined && (region === undefined || labelClasses(region).includes(named));
 }
 
 function isPostcode(countryId: number, postcode: string): boolean {

@@ -8,11 +8,12 @@ import type { PublicListing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { regionOf } from '../place/region.ts';
 import type { RuleFacts, RuleValue } from '../rules/compare.ts';
+import { withheldFacts } from './withheld-facts.ts';
 
 /**
  * Values that condition rules can use, by name: a listing's facts, and goal (the feed's number), goalName, types (web ids), mainType,
  * country (id), region, postcode, price (euro), priceUnit, epcClass, epcLetter, state, marquee, viager, newBuild, residential,
- * addressPublished, publishedOn, changedOn, project. The map has no missing values.
+ * addressPublished, publishedOn, changedOn, project. The map has no missing values, and no facts that pages leave out.
  * `factsOf(flatInBrussels, '2026-08-01').get('region')` → `'brussels'`
  */
 export function factsOf(listing: PublicListing, today: string): RuleFacts {
@@ -41,10 +42,12 @@ export function factsOf(listing: PublicListing, today: string): RuleFacts {
     project: listing.projectId,
   };
   const facts = new Map<string, RuleValue>();
+  const withheld = withheldFacts(listing, today);
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
     // A consumption of 0 means not filled in.
-    if (value !== undefined && !(FACTS[name][1] === 'energy' && value === 0)) facts.set(name, value);
+    if (value !== undefined && !withheld.has(name) && !(FACTS[name][1] === 'energy' && value === 0))
+      facts.set(name, value);
   }
   for (const [name, value] of Object.entries(view)) {
     if (value !== undefined) facts.set(name, value);

@@ -11,6 +11,7 @@ import {
   advertDuties,
   type AdvertLaw,
   comingDuties,
+  DEPOSITS,
   ENERGY,
   isHomeForRent,
   NO_AGENCY_COST,
@@ -30,7 +31,7 @@ import { namesStreet } from '../listing/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';
-import { withheldFacts } from './withheld-facts.ts';
+import { isDepositAboveCap, withheldFacts } from './withheld-facts.ts';
 
 /**
  * Severity of findings, most severe first. `breach`: the advert may be fined; `warning`: visitors see wrong or private data; `hint`:
@@ -64,6 +65,7 @@ export const FINDING_WEIGHTS = {
   'hidden-street-named': 'warning',
   'certificate-expired': 'warning',
   'certificate-dates': 'warning',
+  'deposit-above-cap': 'warning',
   'reference-rent-order': 'warning',
   'open-house-hours': 'warning',
   'open-house-past': 'warning',
@@ -120,14 +122,16 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
   const missing = unstated.filter(({ requested, expected }) => !expected && !(requested && waits));
   const expected = unstated.filter(duty => duty.expected);
   const awaited = unstated.find(({ requested }) => requested && waits);
-  const addressShown = listing.publishAddress && listing.address.street.trim() !== '';
-  const codeOwed = region === 'flanders' && owesFlemishCertificate(listing, today) && !addressShown;
+  const codeOwed = region === 'flanders' && owesFlemishCertificate(listing, today) && !isAddressShown(listing);
   return [
     ...(isHomeForRent(listing) && shownPrice(listing) === undefined
       ? [found('rent-hidden', { region, law: RENT_AND_CHARGES[region] })]
       : []),
     ...(isHomeForRent(listing) && numberFact(listing, 'agencyCost') !== undefined
       ? [found('agency-cost-asked', { fact: 'agencyCost', law: NO_AGENCY_COST })]
+      : []),
+    ...(isDepositAboveCap(listing, today)
+      ? [found('deposit-above-cap', { fact: 'deposit', region, law: DEPOSITS[region] })]
       : []),
     ...missing.map(({ fact, law }) => found('fact-missing', { fact, region, law })),
     ...expected.map(({ fact, law }) => found('fact-expected', { fact, region, law })),
@@ -150,9 +154,15 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** Whether the advert states a fact; for energy, a usable score or a label is enough. */
+/** Whether visitors see the whole address. Some systems write the number behind the street. */
+function isAddressShown({ publishAddress, address: { street, houseNumber } }: Listing): boolean {
+  return publishAddress && street.trim() !== '' && (houseNumber.trim() !== '' || /\d/.test(street));
+}
+
+/** Whether the advert states a fact; for energy, a usable score or a label is enough. A score of 0 counts only if it yields a class. */
 function isStated(listing: Listing, fact: FactName, today: string): boolean {
-  if (fact === 'energyPerformance') return energyLabel(listing, today) !== undefined;
+  if (fact === 'energyPerformance')
+    return energyLabel(listing, today) !== undefined || numberFact(listing, fact) !== undefined;
   const value = listing.facts[fact];
   return scalarsOf(value).length > 0 && !(fact === 'energyTotal' && value === 0);
 }
@@ -253,6 +263,7 @@ const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
   'referenceRentLow',
   'referenceRentHigh',
   'lastRent',
+  'deposit',
   'agencyCost',
   'floodZone',
   'registrationRights',

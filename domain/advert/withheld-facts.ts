@@ -1,6 +1,7 @@
 import { depositMonths } from '../cost/deposit.ts';
 import { hasCertificateDateFault } from '../energy/certificate-date.ts';
-import { contradictedFact } from '../energy/energy-label.ts';
+import { contradictedFact, energyLabel } from '../energy/energy-label.ts';
+import { parseLabelText } from '../energy/label-text.ts';
 import { isBrusselsLetting, lastRent, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
 import { type CodedValue, codedValue } from '../listing/coded-value.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
@@ -25,7 +26,7 @@ export function withheldFacts(listing: PublicListing, today: string): ReadonlySe
   const isRange = isBrusselsLetting(listing) && referenceRent(listing) !== undefined;
   const contradicted = contradictedFact(listing, today);
   const withheld: readonly (readonly [FactName, boolean])[] = [
-    ['energyLabel', contradicted === 'energyLabel'],
+    ['energyLabel', contradicted === 'energyLabel' || namesOtherClass(listing, today)],
     ['energyPerformance', contradicted === 'energyPerformance'],
     ['energyCertificateDate', hasCertificateDateFault(facts, today)],
     ['petsAllowed', facts.petsAllowed === false && mayNotForbidPets(listing, today)],
@@ -67,10 +68,19 @@ const NEW_BUILD_YEARS = 10;
 const isOldBuilding = (listing: PublicListing, today: string) =>
   (numberFact(listing, 'constructionYear') ?? Infinity) < Number(today.slice(0, 4)) - NEW_BUILD_YEARS;
 const isAfter = (value: FactValue | undefined, today: string) => typeof value === 'string' && value > today;
+/** Whether the label text names another step of the letter than the label shows, such as D+ beside D-. */
+function namesOtherClass(listing: PublicListing, today: string): boolean {
+  const label = energyLabel(listing, today);
+  const text = listing.facts.energyLabel;
+  const named = typeof text === 'string' ? parseLabelText(text) : undefined;
+  return label?.kind === 'class' && named !== undefined && named !== label.epcClass;
+}
 /** In Flanders, flood scores have replaced the former flood zones. */
 const isFlemish = ({ place }: PublicListing) => regionOf(place.countryId, place.postcode) === 'flanders';
 
-const isLetting = ({ goal }: PublicListing) => goalOf(goal) === 'rent' && goal !== TAKE_OVER;
+type Letting = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'facts'>;
+
+const isLetting = ({ goal }: Pick<PublicListing, 'goal'>) => goalOf(goal) === 'rent' && goal !== TAKE_OVER;
 
 /** Whether the monthly rent stated among the facts differs from the price, which is the monthly rent too. */
 function isOtherRent(listing: PublicListing): boolean {
@@ -80,7 +90,7 @@ function isOtherRent(listing: PublicListing): boolean {
 }
 
 /** Whether a home's deposit exceeds the maximum that its region allows, which the cost calculation uses instead. */
-function isDepositAboveCap(listing: PublicListing, today: string): boolean {
+export function isDepositAboveCap(listing: Letting, today: string): boolean {
   const wanted = numberFact(listing, 'deposit');
   if (wanted === undefined || !isLetting(listing) || !isResidential(listing.typeIds)) return false;
   return depositMonths(regionOf(listing.place.countryId, listing.place.postcode), today, wanted).months !== wanted;

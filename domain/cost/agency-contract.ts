@@ -9,3 +9,14 @@ export const AGENCY_WITHDRAWAL_DAYS: readonly DatedRule<number>[] = [
     checked: '2026-11-27',
   },
 ];
+
+/** Whether an agency reports to a consumer every month on those interested, viewings and reactions, in writing. */
+export const AGENCY_REPORT: readonly DatedRule<true>[] = [
+  {
+    from: '2024-02-01',
+    value: true,
+    source: 'Royal decree of 2023-09-28 on agency contracts',
+    checked: '2026-11-29',
+    doubt: 'Read at ap-p.be 2024, not in the decree (etaamb 2023046484).',
+  },
+];

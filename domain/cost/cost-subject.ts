@@ -1,5 +1,6 @@
-import { codedValue } from '../listing/coded-value.ts';
+import { type CodedValue, codedValue } from '../listing/coded-value.ts';
 import { MARQUEE } from '../listing/display-state.ts';
+import type { FactValue } from '../listing/facts.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
@@ -17,7 +18,10 @@ export type CostSubject =
       /** Price without VAT; for a viager its market value, on which duty and notary fee are based. */
       readonly price: number;
       readonly object: PurchaseObject;
-      /** Whether it can be the buyer's own and only home: not an occupied viager, in which the seller stays, nor a property with units to let. */
+      /**
+       * Whether it can be the buyer's own and only home: not an occupied viager, in which the seller stays, nor a property with units to let, a
+       * holiday home in a zone of leisure, or land for other uses than homes.
+       */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;
       /** For a new building: `rebuilt` if it replaces a demolished one, `landWithBuilding` if one seller sells land and building. */
@@ -49,17 +53,19 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   if (price === undefined || (!listing.newBuild && numberFact(listing, 'vat') !== undefined)) return undefined;
   const [main] = listing.typeIds;
   const land = main === PROPERTY_TYPE.land;
+  const zoning = coded(listing.facts.zoning);
   const isOccupied = listing.viager && listing.facts.occupied === true;
   const [charges, propertyTax] = [numberFact(listing, 'ownerCharges'), numberFact(listing, 'propertyTax')];
   // The buyer of a property with units lets them, as its rents and yields assume.
   const isLet = (listing.units ?? []).length > 0;
-  const mayBeOwnHome =
-    !isOccupied && !isLet && (land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment);
+  const isHome = land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment;
+  const isBarred = zoning !== undefined && (WITHOUT_RESIDENCE.has(zoning) || (land && WITHOUT_HOMES.has(zoning)));
+  const mayBeOwnHome = !isOccupied && !isLet && isHome && !isBarred;
   return {
     kind: 'purchase',
     region,
     price,
-    object: land ? 'building-land' : listing.newBuild ? 'new-build' : 'home',
+    object: land ? landObject(zoning) : listing.newBuild ? 'new-build' : 'home',
     mayBeOwnHome,
     viager: listing.viager,
     ...(!land && listing.newBuild && newBuilding(listing, mayBeOwnHome)),
@@ -68,10 +74,39 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   };
 }
 
+const coded = (value: FactValue | undefined) => (typeof value === 'object' ? codedValue(value) : undefined);
+
+/** Zones of leisure, in which nobody registers a main residence, as the lower duty requires. */
+const WITHOUT_RESIDENCE: ReadonlySet<CodedValue> = new Set([
+  'zoning-leisure',
+  'zoning-day-recreation',
+  'zoning-holiday-stays',
+]);
+/** Zones of farmland and nature. */
+const FARMLAND: ReadonlySet<CodedValue> = new Set([
+  'zoning-agricultural',
+  'zoning-scenic-agricultural',
+  'zoning-forest',
+  'zoning-nature',
+  'zoning-nature-reserve',
+]);
+/** Zones in which land is not for building a home. */
+const WITHOUT_HOMES: ReadonlySet<CodedValue> = new Set([
+  ...FARMLAND,
+  'zoning-park',
+  'zoning-industry',
+  'zoning-crafts',
+  'zoning-business',
+]);
+
+function landObject(zoning: CodedValue | undefined): PurchaseObject {
+  return zoning !== undefined && FARMLAND.has(zoning) ? 'farmland' : 'building-land';
+}
+
 /** Facts that determine the VAT of a new building. The lower rate of a rebuilt one is for homes only. */
 function newBuilding(listing: PublicListing, home: boolean): Partial<Extract<CostSubject, { kind: 'purchase' }>> {
   const { rebuilt, landSoldBy } = listing.facts;
-  const seller = typeof landSoldBy === 'object' ? codedValue(landSoldBy) : undefined;
+  const seller = coded(landSoldBy);
   const livingArea = numberFact(listing, 'livingArea');
   return {
     ...(home && rebuilt === true && { rebuilt }),

@@ -24,8 +24,15 @@ export const DEPOSIT_CAPS: Readonly<Record<Region, readonly DatedRule<number>[]>
       value: 2,
       source: 'Walloon decree of 2018-03-15 on leases (wallex 2018201408)',
       checked: '2026-11-27',
+      doubt: 'For a bank guarantee three months were allowed until 2023-05-31; the row has those of an account.',
+    },
+    {
+      from: '2023-06-01',
+      value: 2,
+      source: 'Walloon decree of 2018-03-15 on leases, as changed from 2023-06-01',
+      checked: '2026-11-29',
       doubt:
-        'Read at a property portal (immovlan.be 67786). For a bank guarantee some name three months (de-huurwaarborg.be); the decree was not read.',
+        'Two months whatever the form: read at creno.be 2023-09 and dhnet.be 2023-03-17, not in the changing decree.',
     },
   ],
   brussels: [
@@ -47,16 +54,25 @@ export function depositCap(region: Region | undefined, asOf: string): DatedRule<
 const USUAL_DEPOSIT_MONTHS = 3;
 
 /**
- * Months of deposit: `wanted`, or the region's cap if lower, with its source. Without a region or a known cap, `wanted`.
- * `depositMonths('brussels', '2026-08-01')` → `{ months: 2, source: '…', from: '2024-11-01', checked: '…' }`
+ * Months of deposit: `wanted`, or the region's cap if lower, with its source. Without a region or a known cap, `wanted`. An advert that states
+ * none gets the highest that its region allows, marked as `assumed`.
+ * `depositMonths('brussels', '2026-08-01')` → `{ months: 2, assumed: true, source: '…', from: '2024-11-01', checked: '…' }`
  */
 export function depositMonths(
   region: Region | undefined,
   asOf: string,
-  wanted: number = USUAL_DEPOSIT_MONTHS,
-): { readonly months: number; readonly source?: string; readonly from?: string; readonly checked?: string } {
+  wanted?: number,
+): {
+  readonly months: number;
+  readonly assumed?: true;
+  readonly source?: string;
+  readonly from?: string;
+  readonly checked?: string;
+} {
   const cap = depositCap(region, asOf);
-  if (!cap || wanted <= cap.value) return { months: wanted };
+  const assumed = wanted === undefined ? ({ assumed: true } as const) : {};
+  const asked = wanted ?? USUAL_DEPOSIT_MONTHS;
+  if (!cap || asked <= cap.value) return { months: asked, ...assumed };
   const { value: months, source, from, checked } = cap;
-  return { months, source, checked, ...(from !== undefined && { from }) };
+  return { months, ...assumed, source, checked, ...(from !== undefined && { from }) };
 }

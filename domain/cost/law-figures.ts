@@ -1,7 +1,7 @@
 import { ADVERT_FINES } from '../energy/advert-fines.ts';
 import { ABUSIVE_RENT } from '../letting/brussels-letting.ts';
 import { ASBESTOS_CERTIFICATE_YEARS, ENERGY_CERTIFICATE_YEARS } from '../energy/certificate-years.ts';
-import { SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
+import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
 import { ENDED_CLASSES, LETTING_CLASSES } from '../energy/planned-classes.ts';
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import type { Region } from '../place/region.ts';
@@ -10,7 +10,7 @@ import { dayText } from '../text/day.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number.ts';
 import { monthText } from '../text/weekday.ts';
-import { AGENCY_WITHDRAWAL_DAYS } from './agency-contract.ts';
+import { AGENCY_REPORT, AGENCY_WITHDRAWAL_DAYS } from './agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from './construction-vat.ts';
 import { depositCap } from './deposit.ts';
 import { dutyOn, dutyFreePart, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
@@ -41,6 +41,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'rebuilt-since-said': (asOf, language) => dayOf(rebuiltOf(asOf)?.from, language),
   'withdrawal-days': asOf => numberOf(inForce(AGENCY_WITHDRAWAL_DAYS, asOf)?.value),
   'withdrawal-since-said': (asOf, language) => dayOf(inForce(AGENCY_WITHDRAWAL_DAYS, asOf)?.from, language),
+  'report-since-said': (asOf, language) => dayOf(inForce(AGENCY_REPORT, asOf)?.from, language),
   'energy-certificate-years': asOf => numberOf(inForce(ENERGY_CERTIFICATE_YEARS, asOf)?.value),
   'asbestos-certificate-years': asOf => numberOf(inForce(ASBESTOS_CERTIFICATE_YEARS, asOf)?.value),
 };
@@ -76,6 +77,7 @@ const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
     numberOf(announcedRows(REGISTRATION_DUTIES[region])[0]?.value.ownHome.abatement?.priceLimit),
   'duty-free-planned': region => yearOf(announcedRows(REGISTRATION_DUTIES[region])[0]),
   'small-unit-area': (region, asOf) => only('flanders', region, numberOf(inForce(SMALL_UNIT_CERTIFICATE, asOf)?.value)),
+  'office-area': (region, asOf) => only('brussels', region, numberOf(inForce(OFFICE_CERTIFICATE, asOf)?.value)),
   'reference-rent-excess': (region, asOf) => {
     const percent = inForce(ABUSIVE_RENT, asOf)?.value;
     return only('brussels', region, percent === undefined ? undefined : numberText(percent - 100));
@@ -110,6 +112,11 @@ export function lawFigure(name: string, asOf: string, language: Language): strin
   return (
     (where === undefined ? FIGURES[word]?.(asOf, language) : REGIONAL[word]?.(where as Region, asOf, language)) ?? NONE
   );
+}
+
+/** Whether a text names a figure that no law has on a day. `lacksFigure('{{duty-free flanders}} €', '2026-08-01', 'fr')` → `true` */
+export function lacksFigure(text: string, asOf: string, language: Language): boolean {
+  return [...text.matchAll(FIGURE_PLACE)].some(([, name = '']) => lawFigure(name, asOf, language) === NONE);
 }
 
 /**

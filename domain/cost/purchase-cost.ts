@@ -91,13 +91,13 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
             amount: dutyOn(duty, dutiable),
             percent: duty.percent,
             ...(free > 0 && { free }),
-            certainty: isApproximate(duty, dutiable) ? ('about' as const) : ('exact' as const),
+            certainty: isApproximate(duty, dutiable) || isUndivided(purchase) ? ('about' as const) : ('exact' as const),
             source,
             from,
             checked,
           },
         ]),
-    ...vatLines(taxed, withLand, asOf),
+    ...vatLines(taxed, withLand, isUndivided(purchase) ? 'about' : 'exact', asOf),
     ...notaryLines(price, asOf),
     ...fileLines(asOf),
   ];
@@ -138,12 +138,25 @@ function taxedShare({ object, landShare = 0, landWithBuilding = false }: Purchas
   return landWithBuilding ? 1 : 1 - Math.min(1, Math.max(0, landShare));
 }
 
-function vatLines(taxed: number, withLand: boolean, asOf: string): readonly CostLine[] {
+/**
+ * Whether the share of the land in the price of a new building is unknown: all of it counts as construction then, which is more tax than is
+ * due.
+ */
+function isUndivided({ object, landShare, landWithBuilding }: Purchase): boolean {
+  return object === 'new-build' && landShare === undefined && landWithBuilding !== true;
+}
+
+function vatLines(
+  taxed: number,
+  withLand: boolean,
+  certainty: CostLine['certainty'],
+  asOf: string,
+): readonly CostLine[] {
   const vat = inForce(CONSTRUCTION_VAT, asOf);
   if (!vat || taxed === 0) return [];
   const { value: percent, source, from, checked } = vat;
   const code = withLand ? 'vat-with-land' : 'vat';
-  return [{ code, amount: share(taxed, percent), percent, certainty: 'exact', source, from, checked }];
+  return [{ code, amount: share(taxed, percent), percent, certainty, source, from, checked }];
 }
 
 function rebuiltCost(

@@ -1,24 +1,29 @@
 import type { Region } from '../place/region.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 
-/** Kind of purchase: an existing home or another building, land to build on, or a building sold with VAT. */
-export type PurchaseObject = 'home' | 'building-land' | 'new-build';
+/** Kind of purchase: an existing home or another building, land to build on, land of a farm or of nature, or a building sold with VAT. */
+export type PurchaseObject = 'home' | 'building-land' | 'farmland' | 'new-build';
 
 /** A rate in percent, and what depends on the price (euro). */
 export type Duty = {
   readonly percent: number;
   /** The part of the price that is free of duty if the price is within a limit. */
   readonly abatement?: { readonly free: number; readonly priceLimit: number };
-  /** Price up to which a reduction may lower the duty; it is uncertain whether the reduction still exists. */
+  /** Price up to which the duty may differ by conditions that are not established or that no advert states. */
   readonly aboutUpTo?: number;
 };
 
-/** Duties of a region: for the buyer's own and only home, for any other purchase, and for building land. */
+/**
+ * Duties of a region: for the buyer's own and only home, for any other purchase, for building land, and for the land's share of a new home
+ * that is bought with VAT on the building.
+ */
 export type RegionalDuties = {
   readonly ownHome: Duty;
   readonly otherwise: Duty;
   readonly landForOwnHome: Duty;
+  readonly newBuildForOwnHome: Duty;
   readonly land: Duty;
+  readonly farmland: Duty;
 };
 
 /** Registration duty on a sale between living persons, by the decisive day (Brussels: the agreement; elsewhere: the deed). */
@@ -30,12 +35,14 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         ownHome: { percent: 2, aboutUpTo: 240_000 },
         otherwise: { percent: 12 },
         landForOwnHome: { percent: 12 },
+        newBuildForOwnHome: { percent: 12 },
         land: { percent: 12 },
+        farmland: { percent: 10, aboutUpTo: Number.POSITIVE_INFINITY },
       },
       source: 'Vlaamse Codex Fiscaliteit, title 2, chapter 9',
       checked: '2026-11-27',
       doubt:
-        'The reduction for modest homes (up to 220 000, in some municipalities 240 000) was read until 2022; whether it remains, and how much it is since 2025, is not established, so pages say about up to 240 000. Rates: argenta.be 2025-07-22, pim.be, vgd.eu 2025-12-18.',
+        'The reduction for modest homes (up to 220 000, in some municipalities 240 000) was read until 2022; whether it remains, and how much it is since 2025, is not established, so pages say about up to 240 000. The 10 % of farmland and nature is for land without buildings (fiscusonweb.be), so pages say about. New buildings and land never have the 2 % (notaris.be 2025-03-12). Rates: argenta.be 2025-07-22, pim.be, vgd.eu 2025-12-18.',
     },
   ],
   wallonia: [
@@ -45,7 +52,9 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         ownHome: { percent: 3 },
         otherwise: { percent: 12.5 },
         landForOwnHome: { percent: 3 },
+        newBuildForOwnHome: { percent: 3 },
         land: { percent: 12.5 },
+        farmland: { percent: 12.5, aboutUpTo: Number.POSITIVE_INFINITY },
       },
       source: 'Walloon decree of 2024-12-05; circular 2025/C/42',
       checked: '2026-11-27',
@@ -58,10 +67,14 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         ownHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 600_000 } },
         otherwise: { percent: 12.5 },
         landForOwnHome: { percent: 12.5, abatement: { free: 100_000, priceLimit: 300_000 } },
+        newBuildForOwnHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 600_000 } },
         land: { percent: 12.5 },
+        farmland: { percent: 12.5, aboutUpTo: Number.POSITIVE_INFINITY },
       },
-      source: 'Brussels Code of registration duties, art. 46bis (be.brussels; notaire.be 2023-03-17)',
-      checked: '2026-08-01',
+      source: 'Brussels Code of registration duties, art. 46bis (be.brussels; fiscalite.brussels)',
+      checked: '2026-11-29',
+      doubt:
+        'A home under construction or off plan has the allowance of a home, as far as duty is due on it (fiscalite.brussels); that the limit counts the land alone was not read.',
     },
     {
       from: '2029-01-01',
@@ -69,7 +82,9 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         ownHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 800_000 } },
         otherwise: { percent: 12.5 },
         landForOwnHome: { percent: 12.5, abatement: { free: 100_000, priceLimit: 300_000 } },
+        newBuildForOwnHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 800_000 } },
         land: { percent: 12.5 },
+        farmland: { percent: 12.5, aboutUpTo: Number.POSITIVE_INFINITY },
       },
       source: 'Plan of the Brussels government (lpost.be 2026-02-21)',
       checked: '2026-11-27',
@@ -109,24 +124,26 @@ export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeT
       value: { within: 3, withinToBuild: 5, stay: 3 },
       source: 'Walloon decree of 2024-12-05; circular 2025/C/42',
       checked: '2026-11-27',
-      doubt: 'The five years for land, plan and new building were read at notaire.be and trends.levif.be.',
+      doubt:
+        'The five years for land, plan and new building were read at notaire.be and in a summary of the circular (nisaba.be), not in the decree.',
     },
   ],
   brussels: [
     {
       from: '2023-04-01',
       value: { within: 3, stay: 5 },
-      source: 'Brussels Code of registration duties, art. 46bis (be.brussels; notaire.be 2023-03-17)',
-      checked: '2026-08-01',
-      doubt: 'Whether land and new building have another term was not read.',
+      source: 'Brussels Code of registration duties, art. 46bis (fiscalite.brussels 2024-05-03)',
+      checked: '2026-11-29',
     },
   ],
 };
 
 /** The duty of a kind of purchase. `dutyFor(walloonDuties, 'building-land', true)` → `{ percent: 3 }` */
 export function dutyFor(duties: RegionalDuties, object: PurchaseObject, ownHome: boolean): Duty {
+  if (object === 'farmland') return duties.farmland;
   if (object === 'home') return ownHome ? duties.ownHome : duties.otherwise;
-  return ownHome ? duties.landForOwnHome : duties.land;
+  if (!ownHome) return duties.land;
+  return object === 'new-build' ? duties.newBuildForOwnHome : duties.landForOwnHome;
 }
 
 /**

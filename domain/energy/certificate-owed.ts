@@ -7,7 +7,8 @@ export const SMALL_UNIT_CERTIFICATE: readonly DatedRule<number>[] = [
     value: 500,
     source: 'Energiebesluit van 19 november 2010, certificate of small units other than homes (energiesparen.be)',
     checked: '2026-11-26',
-    doubt: 'Which areas count towards the limit is not established, so all that the advert states have to be below it.',
+    doubt:
+      'Which areas count towards the limit is not established, so all that the advert states have to be below it. In a building with several such units, a whole of over 1 000 m² has no such certificate; an advert does not tell.',
   },
 ];
 
@@ -18,5 +19,6 @@ export const OFFICE_CERTIFICATE: readonly DatedRule<number>[] = [
     value: 500,
     source: 'Arrêté du gouvernement bruxellois du 17 février 2011 (lexgo.be 2016)',
     checked: '2026-11-26',
+    doubt: 'The area was read in an article of 2016, not in the decree.',
   },
 ];

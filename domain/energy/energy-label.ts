@@ -21,10 +21,11 @@ export type EnergyLabel =
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Energy label of a property. In a region with a scale, the class of its kWh/m² on the scale of the certificate's date; where that date is
- * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. If there is none of these, the
- * agency's label text, else `undefined`. Abroad and for non-residential buildings it is always the text, except that Luxembourg's letters
- * have images. `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
+ * Energy label of a property. In a region with a scale, the class of its kWh/m² on the scale of the certificate's date, in Brussels with the
+ * printed step of that letter if one is printed; where that date is unknown, the printed class, else the class on which all scales of
+ * certificates that are valid today agree. If there is none of these, the agency's label text, else `undefined`. Abroad and for
+ * non-residential buildings it is always the text, except that Luxembourg's letters have images.
+ * `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
  * → `{ kind: 'class', region: 'flanders', epcClass: 'a' }`
  */
 export function energyLabel(subject: EnergySubject, today: string): EnergyLabel | undefined {
@@ -33,10 +34,19 @@ export function energyLabel(subject: EnergySubject, today: string): EnergyLabel 
   const printed = printedClass(subject, region);
   const [computed, ...others] = computedClasses(subject, today);
   const isDated = certificateDate(subject.facts, today) !== undefined;
-  const epcClass = isDated ? (computed ?? printed) : (printed ?? (others.length === 0 ? computed : undefined));
+  const ofDate = computed && region === 'brussels' && isStepOf(printed, computed) ? printed : (computed ?? printed);
+  const epcClass = isDated ? ofDate : (printed ?? (others.length === 0 ? computed : undefined));
   const labelRegion = region ?? (subject.place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
   if (labelRegion !== undefined && epcClass !== undefined) return { kind: 'class', region: labelRegion, epcClass };
   return text === undefined ? undefined : { kind: 'text', text };
+}
+
+/**
+ * Whether a printed class names a step of the computed class's letter. In Brussels adverts state the step as printed, and tables of steps
+ * differ while those of letters do not; a letter alone names no step.
+ */
+function isStepOf(printed: EpcClass | undefined, computed: EpcClass): printed is EpcClass {
+  return printed !== undefined && printed.length > 1 && mainLetter(printed) === mainLetter(computed);
 }
 
 /** Class of the label, if it has one. `epcClass(homeInGhentWith450, '2026-08-01')` → `'e'` */

@@ -1,5 +1,7 @@
 import { goalOf } from '../listing/goal.ts';
+import type { PublicListing } from '../listing/listing.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
+import { subtypeOf } from '../listing/subtype.ts';
 import { regionOf } from '../place/region.ts';
 import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { epcClass, type EnergySubject } from './energy-label.ts';
@@ -13,12 +15,14 @@ export const RENOVATION_TERM: readonly DatedRule<number>[] = [
     value: 5,
     source: 'Flemish renovation duty (reyns-advocaten.be, titeca.be, monardlaw.be)',
     checked: '2026-08-25',
+    doubt: 'Read at law firms, not in the decree on energy.',
   },
   {
     from: '2025-12-12',
     value: 6,
     source: 'Reform of 2025-12-12, running terms included (vlaanderen.be, checked by Compyra/huiskeuring.be)',
     checked: '2026-08-25',
+    doubt: 'Read in a compilation that names a page of vlaanderen.be, not on that page or in the decree.',
   },
 ];
 
@@ -29,7 +33,8 @@ export const BUSINESS_RENOVATION: readonly DatedRule<true>[] = [
     value: true,
     source: 'Flemish renovation duty of buildings other than homes (blsc.eu 2021, vandelanotte 2024-03-19)',
     checked: '2026-11-26',
-    doubt: 'The term of years and the measures are not established, so that texts name neither.',
+    doubt:
+      'Until 2025 the term was five years with four measures; whether it is six now was not read, so texts name neither. Industrial buildings, workshops and stores are exempt (flamee.be, odigo.eu 2022), so halls get no notice.',
   },
 ];
 
@@ -46,11 +51,12 @@ export const WALLOON_RENOVATION: readonly DatedRule<true>[] = [
 ];
 
 /** Fields that decide whether the renovation duty applies. */
-export type RenovationSubject = EnergySubject & {
-  readonly goal: number;
-  readonly newBuild: boolean;
-  readonly viager: boolean;
-};
+export type RenovationSubject = EnergySubject &
+  Partial<Pick<PublicListing, 'mainTypeName' | 'typeDescription'>> & {
+    readonly goal: number;
+    readonly newBuild: boolean;
+    readonly viager: boolean;
+  };
 
 /**
  * The renovation duty that an advert must mention: homes in Flanders for sale in full ownership with label E or F. Returns `undefined`
@@ -71,8 +77,8 @@ export function renovationNotice(
 }
 
 /**
- * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop, office
- * or industrial building there, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class.
+ * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop or
+ * office there, but not on a hall, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class.
  * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
  */
 export function renovationDuty(listing: RenovationSubject, asOf: string): RenovationDuty | undefined {
@@ -80,7 +86,10 @@ export function renovationDuty(listing: RenovationSubject, asOf: string): Renova
   if (goalOf(goal) !== 'sale' || newBuild) return undefined;
   const region = regionOf(place.countryId, place.postcode);
   const [main] = typeIds;
-  const isBusiness = main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce;
+  // Buildings for production, workshops and stores are exempt, and an advert of a hall does not tell what it is used for.
+  const { mainTypeName = {}, typeDescription = {} } = listing;
+  const isHall = subtypeOf({ typeIds, mainTypeName, typeDescription }) === 'hall';
+  const isBusiness = (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && !isHall;
   if (region === 'flanders' && isBusiness) return inForce(BUSINESS_RENOVATION, asOf) && 'business';
   if (region === 'wallonia' && isResidential(typeIds))
     return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;

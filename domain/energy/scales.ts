@@ -26,6 +26,7 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
       },
       source: 'EPC scale for homes; D ends at 400 (rtbf.be 2022-10, ugeb-uleb.be 2022-11)',
       checked: '2026-08-01',
+      doubt: 'Read at a federation and in the press, not in the decree; no text says whether exactly 0 is A or A+.',
     },
   ],
   brussels: [
@@ -80,6 +81,7 @@ export const ENERGY_SCALES: Readonly<Record<Region, readonly DatedRule<EnergySca
       },
       source: 'PEB residential, E spec (immoveable/epb-py; D 255–340 at ugeb-uleb.be 2022-11)',
       checked: '2026-11-26',
+      doubt: 'Read in public code and, for class D, at a federation, not in the decree.',
     },
   ],
 };

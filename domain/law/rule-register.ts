@@ -1,5 +1,5 @@
 import { ADVERT_LAW_ROWS } from '../advert/advert-law-rows.ts';
-import { AGENCY_WITHDRAWAL_DAYS } from '../cost/agency-contract.ts';
+import { AGENCY_REPORT, AGENCY_WITHDRAWAL_DAYS } from '../cost/agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from '../cost/construction-vat.ts';
 import { ABUSIVE_RENT, LAST_RENT_DISCLOSURE, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import { DEPOSIT_CAPS } from '../cost/deposit.ts';
@@ -35,6 +35,7 @@ export const RULE_REGISTER: readonly RegisteredRule[] = [
   { name: 'file-costs', file: 'domain/cost/notary-fee.ts', rows: FILE_COSTS },
   { name: 'mortgage-rate', file: 'domain/cost/credit.ts', rows: MORTGAGE_RATE },
   { name: 'agency-withdrawal', file: 'domain/cost/agency-contract.ts', rows: AGENCY_WITHDRAWAL_DAYS },
+  { name: 'agency-report', file: 'domain/cost/agency-contract.ts', rows: AGENCY_REPORT },
   { name: 'assumed-indexation', file: 'domain/viager/time-line.ts', rows: [ASSUMED_INDEXATION] },
   ...regional('deposit-cap', 'domain/cost/deposit.ts', DEPOSIT_CAPS),
   ...regional('energy-scale', 'domain/energy/scales.ts', ENERGY_SCALES),

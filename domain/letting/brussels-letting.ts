@@ -12,6 +12,7 @@ export const PETS_CLAUSE_VOID: readonly DatedRule<true>[] = [
     value: true,
     source: 'Code bruxellois du Logement, art. 218/1 (rtl.be 2025-08-21, veeweyde.be 2024-04)',
     checked: '2026-11-26',
+    doubt: 'Read in the press and at an association, not in the code.',
   },
 ];
 
@@ -22,6 +23,7 @@ export const ABUSIVE_RENT: readonly DatedRule<number>[] = [
     value: 120,
     source: 'Code bruxellois du Logement, reference rents (sybarius 2025, loyers.brussels)',
     checked: '2026-11-26',
+    doubt: 'The percentage was read at a law firm and on the Region’s site of rents; the article was not found.',
   },
 ];
 

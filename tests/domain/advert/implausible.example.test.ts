@@ -27,6 +27,7 @@ describe('implausible values', () => {
     ['postcode', { ...at(33, '1000'), coordinates: undefined }],
     ['type', { typeIds: [99, 4] }],
     ['energy-label', { facts: { energyLabel: 'Z' } }],
+    ['energy-label', { facts: { energyLabel: 'G' } }],
     ['price', { price: 1e308 }],
     ['price', { price: 12 }],
     ['price', { goal: 1, price: 250_000 }],

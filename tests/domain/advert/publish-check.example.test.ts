@@ -45,6 +45,13 @@ describe('a publish check', () => {
     const coded = { ...flemish, energyCertificateCode: '20230101-0001234567-RES-1' };
     expect(found({ facts: coded, publishAddress: false })).toEqual([]);
   });
+  it('counts an address as shown only with its number, which some systems write behind the street', () => {
+    const shown = (street: string, houseNumber: string) =>
+      found({ facts: flemish, address: { street, houseNumber, boxNumber: '' } });
+    expect(shown('Coupure', '')).toEqual(['code-or-address-missing energyCertificateCode']);
+    expect(shown('Coupure', '12')).toEqual([]);
+    expect(shown('Coupure 12', '')).toEqual([]);
+  });
   it('accepts planning facts requested from the municipality if the date is given, and no other facts', () => {
     const { permit: _permit, zoning: _zoning, ...rest } = flemish;
     const asked = { ...rest, planningRequestedOn: TODAY };
@@ -161,6 +168,31 @@ describe('a publish check', () => {
     );
     const early = aListing({ typeIds: [7], facts: { builtArea: 120 } });
     expect(publishCheck(early, '2019-10-01').map(({ fact }) => fact)).not.toContain('energyPerformance');
+  });
+  it('accepts the consumption of a shop without its class, and only hints at a certificate of a hall', () => {
+    const shop = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
+      found({ typeIds: [7], facts: { ...flemish, energyPerformance: undefined, builtArea: 120, ...facts }, ...change });
+    expect(shop({ energyPerformance: 210 })).toEqual([]);
+    expect(shop({ energyPerformance: 0 })).toEqual(['fact-missing energyPerformance']);
+    expect(shop({}, { mainTypeName: { nl: 'Bedrijfshal' } })).toEqual(['fact-expected energyPerformance']);
+  });
+  it('hints at the certificates of a building with homes and a shop, in each region', () => {
+    const mixed = (postcode: string, change: Partial<Listing> = {}) =>
+      found({ ...at(postcode), typeIds: [3, 7], ...change }).filter(code => code.includes('energyPerformance'));
+    for (const postcode of ['9000', '1000', '5000']) {
+      expect(mixed(postcode)).toEqual(['fact-expected energyPerformance']);
+      expect(mixed(postcode, { newBuild: true })).toEqual([]);
+    }
+  });
+  it('warns of a deposit above what the law of the region allows for a home, and names the law', () => {
+    const flat = (postcode: string, deposit: number, typeId = 2) =>
+      publishCheck(aListing({ ...at(postcode), goal: 1, price: 950, typeIds: [typeId], facts: { deposit } }), TODAY)
+        .filter(({ fact }) => fact === 'deposit')
+        .map(({ code, weight, law }) => `${code} ${weight} ${law?.source}`);
+    expect(flat('1000', 3)).toEqual([expect.stringMatching(/^deposit-above-cap warning Ordonnance/)]);
+    expect(flat('5000', 3)).toEqual([expect.stringMatching(/^deposit-above-cap warning Décret wallon/)]);
+    expect(flat('9000', 4)).toEqual([expect.stringMatching(/^deposit-above-cap warning Vlaams Woninghuurdecreet/)]);
+    expect([...flat('9000', 3), ...flat('1000', 2), ...flat('1000', 6, 7)]).toEqual([]);
   });
   it('requires the energy class of a Brussels office over 500 m², not of a smaller one or of a shop', () => {
     const office = (officeArea: number, typeId = 5) =>

@@ -17,6 +17,10 @@ const at = (postcode: string) => ({ ...letting, place: { ...aListing().place, po
 test('a page leaves out a fact that contradicts another fact or the current day', () => {
   expect(withheld({ energyPerformance: 450, energyLabel: 'C' })).toEqual(['energyPerformance']);
   expect(withheld({ energyPerformance: 450, energyLabel: 'C', energyExpiry: '2031-01-01' })).toEqual(['energyLabel']);
+  const dated = { energyPerformance: 140, energyCertificateDate: '2024-01-01' };
+  expect(withheld({ ...dated, energyLabel: 'C' }, { place: { ...aListing().place, postcode: '1000' } })).toEqual([
+    'energyLabel',
+  ]);
   expect(withheld({ energyCertificateDate: '2027-01-01' })).toEqual(['energyCertificateDate']);
   expect(withheld({ constructionYear: 2010, renovationYear: 1995 })).toEqual(['renovationYear']);
   expect(withheld({ floor: 7, floors: 5 })).toEqual(['floor']);

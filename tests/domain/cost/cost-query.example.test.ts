@@ -133,6 +133,20 @@ describe('the amount that costs are based on', () => {
     expect([1, 3, 5, 7].map(type => mayBe([type]))).toEqual([false, false, false, false]);
   });
 
+  it('has no own home in a zone of leisure, nor on land for other uses, and counts farmland and nature apart', () => {
+    const of = (type: number, zoning: string, postcode = '9000') => {
+      const found = subject({ ...at(postcode), typeIds: [type], facts: { zoning: { nl: zoning } } });
+      return found?.kind === 'purchase' ? [found.object, found.mayBeOwnHome] : [];
+    };
+    expect(of(6, 'Woongebied')).toEqual(['building-land', true]);
+    expect(of(6, 'Agrarisch gebied')).toEqual(['farmland', false]);
+    expect(of(6, 'natuurgebied')).toEqual(['farmland', false]);
+    expect(of(6, 'industriegebied')).toEqual(['building-land', false]);
+    expect(of(4, 'Agrarisch gebied')).toEqual(['home', true]);
+    expect(of(4, 'recreatiegebied', '5000')).toEqual(['home', false]);
+    expect(of(4, 'Woongebied', '5000')).toEqual(['home', true]);
+  });
+
   it('includes for a new home whether it is rebuilt and who sells the land, and neither for a shop', () => {
     const land = (en: string) => ({ landSoldBy: { en } });
     const of = (typeIds: readonly number[], facts: PublicListing['facts'], newBuild = true) =>

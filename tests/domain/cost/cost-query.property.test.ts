@@ -11,7 +11,7 @@ const subject = fc.record({
   kind: fc.constant('purchase' as const),
   region: fc.constantFrom(...REGIONS),
   price: fc.integer({ min: 1, max: 2_000_000_000 }).map(cents => cents / 100),
-  object: fc.constantFrom('home' as const, 'building-land' as const, 'new-build' as const),
+  object: fc.constantFrom('home' as const, 'building-land' as const, 'farmland' as const, 'new-build' as const),
   mayBeOwnHome: fc.boolean(),
   viager: fc.boolean(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawFigure, withFigures } from '../../../domain/cost/law-figures.ts';
+import { lacksFigure, lawFigure, withFigures } from '../../../domain/cost/law-figures.ts';
 import { dutyOn, REGISTRATION_DUTIES } from '../../../domain/cost/registration-duty.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { inForce } from '../../../domain/rules/dated-rule.ts';
@@ -19,12 +19,15 @@ describe('legal figures in a text', () => {
     ['duty-free wallonia', '–'],
     ['duty-on-350000 brussels', '18.750'],
     ['deposit-months flanders', '3'],
-    ['deposit-since wallonia', '1-9-2018'],
+    ['deposit-since wallonia', '1-6-2023'],
     ['deposit-since-said brussels', '1er novembre 2024'],
     ['home-within wallonia', '3'],
     ['home-stay brussels', '5'],
     ['home-since-said flanders', '1er janvier 2026'],
     ['construction-vat', '21'],
+    ['office-area brussels', '500'],
+    ['office-area flanders', '–'],
+    ['report-since-said', '1er février 2024'],
     ['energy-certificate-years', '10'],
     ['asbestos-certificate-years', '10'],
     ['energy-fine-least wallonia', '500'],
@@ -51,6 +54,12 @@ describe('legal figures in a text', () => {
       ),
     );
     expect(met).toBeGreaterThan(30);
+  });
+
+  test('are missing in a text about a rule that is not in force', () => {
+    const text = 'More than {{reference-rent-excess brussels}} % above';
+    expect([lacksFigure(text, '2025-04-30', 'fr'), lacksFigure(text, '2025-05-01', 'fr')]).toEqual([true, false]);
+    expect(lacksFigure('{{no-such-figure}}', TODAY, 'fr')).toBe(false);
   });
 
   test('an unknown name stays in the text as written', () => {

@@ -28,10 +28,25 @@ describe('registration duty', () => {
     expect(cost?.abatementLost).toEqual({ priceLimit: 600_000, saving: 25_000 });
   });
 
+  it('on the land’s share of a new own home in Brussels has the allowance of a home, not that of building land', () => {
+    const own = { region: 'brussels', object: 'new-build', landShare: 0.4 } as const;
+    expect(duty({ ...own, price: 1_000_000 })).toBe(25_000);
+    expect(duty({ ...own, price: 400_000 })).toBe(0);
+    expect(duty({ ...own, price: 400_000, ownHome: false })).toBe(20_000);
+  });
+
   it('on building land for the own home is 12% in Flanders, 3% in Wallonia, reduced in Brussels', () => {
     expect(duty({ price: 200_000, object: 'building-land' })).toBe(24_000);
     expect(duty({ price: 200_000, object: 'building-land', region: 'wallonia' })).toBe(6_000);
     expect(duty({ price: 200_000, object: 'building-land', region: 'brussels' })).toBe(12_500);
+  });
+
+  it('on farmland and nature is about 10% in Flanders, whoever buys', () => {
+    const farm = (more: Partial<Purchase>) =>
+      purchaseCost({ region: 'flanders', price: 60_000, ownHome: false, object: 'farmland', ...more }, TODAY)?.lines[0];
+    expect(farm({})).toMatchObject({ amount: 6_000, percent: 10, certainty: 'about' });
+    expect(farm({ ownHome: true })).toMatchObject({ amount: 6_000 });
+    expect(farm({ region: 'wallonia' })).toMatchObject({ amount: 7_500, certainty: 'about' });
   });
 
   it('is absent before the first known rules', () => {
@@ -87,6 +102,16 @@ describe('a purchase', () => {
     const certainty = (price: number, ownHome = true) =>
       purchaseCost({ region: 'flanders', price, ownHome, object: 'home' }, TODAY)?.lines[0]?.certainty;
     expect([certainty(240_000), certainty(240_001), certainty(200_000, false)]).toEqual(['about', 'exact', 'exact']);
+  });
+
+  it('of a new home is about so much while the share of the land is not known', () => {
+    const certainty = (more: Partial<Purchase>) =>
+      purchaseCost({ region: 'wallonia', price: 400_000, ownHome: true, object: 'new-build', ...more }, TODAY)
+        ?.lines.filter(({ code }) => code !== 'file-costs' && !code.startsWith('notary'))
+        .map(line => line.certainty);
+    expect(certainty({})).toEqual(['about', 'about']);
+    expect(certainty({ landShare: 0.25 })).toEqual(['exact', 'exact']);
+    expect(certainty({ landWithBuilding: true })).toEqual(['exact']);
   });
 
   it('marks the notary’s fee as approximate, and includes VAT in the file costs', () => {

@@ -13,7 +13,7 @@ const purchase = (): fc.Arbitrary<Purchase> =>
     region: fc.constantFrom(...REGIONS),
     price: price(),
     ownHome: fc.boolean(),
-    object: fc.constantFrom('home', 'building-land', 'new-build'),
+    object: fc.constantFrom('home', 'building-land', 'farmland', 'new-build'),
     landShare: fc.double({ min: 0, max: 1, noNaN: true }),
     landWithBuilding: fc.boolean(),
     rebuilt: fc.boolean(),

@@ -7,6 +7,7 @@ describe('a deposit', () => {
   it.each([
     ['flanders', '2018-12-31', 2],
     ['flanders', '2019-01-01', 3],
+    ['wallonia', '2023-06-01', 2],
     ['wallonia', TODAY, 2],
     ['brussels', '2024-11-01', 2],
     [undefined, TODAY, 3],
@@ -15,7 +16,8 @@ describe('a deposit', () => {
   });
   it('names the law that reduced it', () => {
     expect(depositMonths('brussels', TODAY)).toMatchObject({ from: '2024-11-01' });
-    expect(depositMonths('flanders', TODAY)).toEqual({ months: 3 });
+    expect(depositMonths('wallonia', TODAY)).toMatchObject({ from: '2023-06-01' });
+    expect(depositMonths('flanders', TODAY, 3)).toEqual({ months: 3 });
   });
 });
 
@@ -29,6 +31,16 @@ describe('the start of a rental', () => {
       ['inventory', 250],
     ]);
     expect(start?.total).toBe(3350);
+  });
+  it('marks a deposit that the advert does not state as assumed', () => {
+    const deposit = (depositMonths?: number) =>
+      rentalStart(
+        { region: 'flanders', rent: 1000, ...(depositMonths !== undefined && { depositMonths }) },
+        TODAY,
+      )?.lines.find(({ code }) => code === 'deposit');
+    expect(deposit()).toEqual({ code: 'deposit', amount: 3000, months: 3, assumed: true });
+    expect(deposit(3)).toEqual({ code: 'deposit', amount: 3000, months: 3 });
+    expect(deposit(2)?.assumed).toBeUndefined();
   });
   it('is absent without a rent', () => {
     expect(rentalStart({ region: 'flanders', rent: 0 }, TODAY)).toBeUndefined();

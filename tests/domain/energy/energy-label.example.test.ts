@@ -22,6 +22,12 @@ describe('an energy label', () => {
     expect(contradictedFact(house, TODAY)).toBe('energyPerformance');
     expect(contradictedFact(home('9000', { energyPerformance: 450, energyLabel: 'E' }), TODAY)).toBeUndefined();
   });
+  it('is in Brussels the printed step of the number’s letter, since adverts state the step of the certificate', () => {
+    const flat = (energyLabel: string, postcode = '1000') =>
+      epcClass(home(postcode, { energyPerformance: 200, energyLabel, energyCertificateDate: '2024-01-01' }), TODAY);
+    expect([flat('D+'), flat('D-'), flat('D'), flat('C+')]).toEqual(['d_plus', 'd_sub', 'd_sub', 'd_sub']);
+    expect(flat('A+', '5000')).toBe('c');
+  });
   it('is based on the text when there is no number', () => {
     expect(energyLabel(home('1000', { energyLabel: 'B -' }), TODAY)).toEqual({
       kind: 'class',

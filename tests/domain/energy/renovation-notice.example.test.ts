@@ -50,6 +50,8 @@ describe('the renovation duty of a page', () => {
     expect(renovationDuty({ ...shop, newBuild: true }, TODAY)).toBeUndefined();
     expect(renovationDuty({ ...at('1000'), typeIds: [7] }, TODAY)).toBeUndefined();
     expect(renovationDuty(house, TODAY)).toBe('home');
+    // Production and storage are exempt.
+    expect(renovationDuty({ ...shop, mainTypeName: { nl: 'Bedrijfshal' } }, TODAY)).toBeUndefined();
   });
   it('is only planned for homes for sale in Wallonia, also after the planned day, until a law is passed', () => {
     expect(renovationDuty(at('5000'), TODAY)).toBe('planned');

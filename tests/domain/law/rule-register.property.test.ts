@@ -15,7 +15,7 @@ import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 
 /** Latest `checked` day that a row may have. */
-const READ_UNTIL = '2026-11-27';
+const READ_UNTIL = '2026-11-29';
 const POSTCODES: Readonly<Record<Region, string>> = { flanders: '9000', wallonia: '5000', brussels: '1000' };
 
 const MODULES = import.meta.glob<Record<string, unknown>>('../../../domain/**/*.ts', { eager: true });
@@ -43,7 +43,7 @@ function answers(listing: Parameters<typeof renovationNotice>[0], price: number,
       rentalStart({ region, rent: 1000, depositMonths: 9 }, asOf),
       renovationNotice({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
       energyLabel({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
-      (['home', 'building-land', 'new-build'] as const).map(object => {
+      (['home', 'building-land', 'farmland', 'new-build'] as const).map(object => {
         const bought = { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false } as const;
         // The days to choose from are what a future row is to change.
         const { changes: _, ...counted } = calculatePurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);

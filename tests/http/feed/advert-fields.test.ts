@@ -28,6 +28,10 @@ const ADVERTS: readonly (readonly [row: string, advert: Partial<Listing>])[] = [
   [`an office or shop for sale, of at most ${small} m²`, { ...typed('commerce'), facts: { totalArea: small } }],
   [`an office or shop to let, of at most ${small} m²`, { ...RENT, ...typed('commerce'), facts: { totalArea: small } }],
   ['an office or shop to let, without an area', { ...RENT, ...typed('commerce') }],
+  [
+    'a building for sale with homes and an office or shop',
+    { typeIds: [PROPERTY_TYPE.investment, PROPERTY_TYPE.commerce] },
+  ],
   ['any other property for sale, such as a garage', typed('other')],
 ];
 const POSTCODES = [

@@ -43,7 +43,8 @@ const badge =
 const isFact = (name: FactName, value: FactView['value']) => (said: Said) => said.fact(name) === value;
 const has = (name: FactName) => (said: Said) => said.fact(name) !== undefined;
 const isGone = ({ body }: Said) => body.card.state === 'sold' || body.card.state === 'rented';
-const RENOVATION = ['renovation-duty', 'renovation-duty-business', 'renovation-planned'];
+const OF_HOME = ['renovation-duty', 'renovation-duty-heritage'];
+const RENOVATION = [...OF_HOME, 'renovation-duty-business', 'renovation-planned', 'classes-planned'];
 
 /** Every pair that no page has. */
 export const PAIRS: readonly Pair[] = [
@@ -62,7 +63,7 @@ export const PAIRS: readonly Pair[] = [
   {
     says: 'the buyer of this home has to renovate it',
     never: 'a class other than E and F',
-    isSaid: notice('renovation-duty'),
+    isSaid: ({ notices }) => OF_HOME.some(id => notices.has(id)),
     isDenied: said => !['E', 'F'].includes(letterOf(said) ?? ''),
   },
   {
@@ -89,7 +90,7 @@ export const PAIRS: readonly Pair[] = [
     isSaid: said => letterOf(said) !== undefined,
     isDenied: said => {
       const named = parseLabelText(String(said.fact('energyLabel') ?? ''));
-      return named !== undefined && mainLetter(named) !== letterOf(said);
+      return named !== undefined && named !== parseLabelText(said.body.card.energy?.label ?? '');
     },
   },
   {

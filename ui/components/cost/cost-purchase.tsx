@@ -166,12 +166,10 @@ function DeedLines({ subject, cost }: { readonly subject: Purchase; readonly cos
     <AmountLines
       lines={[
         [t(subject.viager ? 'line.market-value' : 'line.price'), subject.price],
-        ...taxes.map(({ code, percent, free, amount }) => {
+        ...taxes.map(({ code, percent, free, amount, certainty }) => {
           const rate = percent === undefined || free !== undefined ? undefined : numberText(percent);
-          return [
-            [t(`line.${code}`), rate && t('note.percent', { percent: rate })].filter(Boolean).join(', '),
-            amount,
-          ] as const;
+          const note = certainty === 'about' ? 'note.percentAbout' : 'note.percent';
+          return [[t(`line.${code}`), rate && t(note, { percent: rate })].filter(Boolean).join(', '), amount] as const;
         }),
         [t('brief.notary'), notary],
       ]}

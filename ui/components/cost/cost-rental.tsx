@@ -20,11 +20,12 @@ export function CostOfRental({
   const start = rentalStart(rental, asOf);
   if (!start) return null;
   const cap = depositCap(rental.region, asOf);
+  const nameOf = ({ code, assumed }: RentalLine) => t(`line.${assumed ? 'deposit-most' : code}`);
   const note = ({ code, months }: RentalLine) =>
     code === 'deposit' && months !== undefined ? t('note.months', { count: months }) : undefined;
   const table = (
     <CostTable
-      rows={start.lines.map(line => ({ name: t(`line.${line.code}`), note: note(line), amount: line.amount }))}
+      rows={start.lines.map(line => ({ name: nameOf(line), note: note(line), amount: line.amount }))}
       total={{ name: t('line.total'), amount: start.total }}
     />
   );
@@ -68,7 +69,7 @@ export function CostOfRental({
             <strong>{wholeEuro(month.total)}</strong>
           </p>
         </div>
-        <AmountLines lines={start.lines.map(({ code, amount }) => [t(`line.${code}`), amount])} />
+        <AmountLines lines={start.lines.map(line => [nameOf(line), line.amount])} />
         <AmountLines
           lines={[
             [facts('name.rentPerMonth'), month.rent],

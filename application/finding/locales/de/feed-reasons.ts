@@ -83,7 +83,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'coordinates-far': 'und Longitude liegen anderswo als die Gemeinde von {postcode}; weggelassen',
   'not-postcode': 'ist keine Postleitzahl seines Landes: {value}',
   'unknown-type': 'ist {type}, kein Typ des Inhalts',
-  'not-energy-class': 'ist keine Energieklasse: {value}; wird als Text gezeigt',
+  'not-energy-class': 'ist keine Energieklasse dieser Region: {value}; wird als Text gezeigt',
   'unlikely-price': 'ist {price} Euro, mehr oder weniger als wahrscheinlich ist',
   'coordinates-swapped': 'ist mit Longitude vertauscht; die Website stellt sie richtig',
   'coordinates-elsewhere': 'ergibt mit Longitude einen Punkt außerhalb des Landes; weggelassen',

@@ -86,7 +86,7 @@ export const EN_FEED_REASONS = {
   'coordinates-far': 'and Longitude lie elsewhere than the municipality of {postcode}; left out',
   'not-postcode': 'is not a postcode of its country: {value}',
   'unknown-type': 'is {type}, no type of the content',
-  'not-energy-class': 'is not an energy class: {value}; shown as a text',
+  'not-energy-class': 'is not an energy class of this region: {value}; shown as a text',
   'unlikely-price': 'is {price} euro, more or less than is likely',
   'coordinates-swapped': 'and Longitude are swapped; the site puts them right',
   'coordinates-elsewhere': 'and Longitude lie outside the country; left out',

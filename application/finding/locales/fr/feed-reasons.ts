@@ -85,7 +85,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'coordinates-far': 'donne avec Longitude un point loin de la commune de {postcode} ; non repris',
   'not-postcode': 'n’est pas un code postal de son pays : {value}',
   'unknown-type': 'vaut {type}, qui n’est pas un type du contenu',
-  'not-energy-class': 'n’est pas une classe énergétique : {value} ; affiché comme texte',
+  'not-energy-class': 'n’est pas une classe énergétique de cette région : {value} ; affiché comme texte',
   'unlikely-price': 'vaut {price} €, trop ou trop peu pour être vraisemblable',
   'coordinates-swapped': 'est échangée avec Longitude ; le site les remet dans l’ordre',
   'coordinates-elsewhere': 'donne avec Longitude un point hors du pays ; non repris',

@@ -82,7 +82,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'coordinates-far': 'en Longitude liggen elders dan de gemeente van {postcode}; weggelaten',
   'not-postcode': 'is geen postcode van zijn land: {value}',
   'unknown-type': 'is {type}, geen type van de inhoud',
-  'not-energy-class': 'is geen energieklasse: {value}; getoond als tekst',
+  'not-energy-class': 'is geen energieklasse van dit gewest: {value}; getoond als tekst',
   'unlikely-price': 'is {price} euro, meer of minder dan waarschijnlijk is',
   'coordinates-swapped': 'is verwisseld met Longitude; de site zet ze goed',
   'coordinates-elsewhere': 'geeft met Longitude een punt buiten het land; weggelaten',
