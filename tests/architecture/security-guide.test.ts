@@ -14,7 +14,9 @@ import { FORMS } from '../../domain/request/forms.ts';
 import { UNCONFIRMED_DAYS, USUAL_RETENTION } from '../../domain/request/retention.ts';
 
 const PAGES = ['operate/security-events', 'develop/logins', 'develop/limits', 'develop/security'];
-const guide = PAGES.map(page => readFileSync(`docs/${page}.md`, 'utf8')).join('\n').replaceAll(/\s+/g, ' ');
+const guide = PAGES.map(page => readFileSync(`docs/${page}.md`, 'utf8'))
+  .join('\n')
+  .replaceAll(/\s+/g, ' ');
 const minutes = (ms: number) => ms / 60_000;
 const formsAnHour = [...new Set(Object.values(FORMS).map(({ perHour }) => perHour))].sort((one, other) => one - other);
 
