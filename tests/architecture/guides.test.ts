@@ -45,7 +45,7 @@ describe('a guide', () => {
     expect(commandsIn(text)).toEqual(['dev']);
   });
 
-  test.each(['docs/develop/what-a-change-touches.md', 'SECURITY.md', 'CONTRIBUTING.md'])(
+  test.each(['docs/develop/what-a-change-touches.md', 'docs/develop/limits.md', 'CONTRIBUTING.md'])(
     '%s names only existing files',
     guide => {
       const paths = pathsIn(readFileSync(guide, 'utf8'));

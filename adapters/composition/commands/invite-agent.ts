@@ -46,7 +46,8 @@ export async function inviteAgent(
         break;
     }
     const { agent } = outcome;
-    console.log(`${agent.email} has access to the desk as ${agent.role}.`);
+    // The name shows a person whose settings are those of another site that this is not theirs.
+    console.log(`${agent.email} has access to the desk of ${content.agency.name} as ${agent.role}.`);
     await deliverInvitation(settings, database, content, secrets, outcome.mail);
     return 0;
   } finally {

@@ -16,6 +16,7 @@ import { misspeltSettings } from '../misspelt-settings.ts';
 import { addressAt, readSettings, SETTING_NAMES } from '../settings.ts';
 import { watchContent } from './content-watch.ts';
 import { countForms } from './count-forms.ts';
+import { listenFailure } from './listen-failure.ts';
 import { makeDeskDrawing } from '../pages/desk-drawing.ts';
 import { loadComponents } from '../../../ui/render.tsx';
 import { makeDrawing } from '../pages/drawing.ts';
@@ -146,9 +147,7 @@ const running = await serve(
   },
   settings.host,
   settings.port,
-).catch((error: NodeJS.ErrnoException) =>
-  end(`The site cannot listen on ${settings.host}:${settings.port} (${error.code ?? error.message}).`),
-);
+).catch((error: NodeJS.ErrnoException) => end(listenFailure(settings, error)));
 const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
 const workers = [
   startWorkers(opened, application, { showNewest: versions.showNewest, keepAssets: served.keepAssets }),

@@ -74,7 +74,7 @@ export const moduleSchema: z.ZodType<Module> = z
     description: publicRichText.default({}).describe('The text of the part, in Markdown.'),
     description2: publicRichText.default({}).describe('A second text, in Markdown.'),
     position: z.enum(['left', 'center', 'right']).default('left').describe('Where heading and text stand.'),
-    span: columns.default(12).describe('How many of twelve columns its content takes.'),
+    span: columns.default(12).describe('8 keeps the lines of its text short; other numbers change nothing.'),
     col: z
       .strictObject({
         sm: columns.describe('On a phone.'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_FIELDS, PROPERTY_FIELDS } from '../../../adapters/feed/feed-fields.ts';
+import { feedJsonSchema } from '../../../adapters/feed/feed-json-schema.ts';
 import { fieldOf } from '../../../adapters/feed/field-of-fact.ts';
 import { FACT_NAMES, FACTS } from '../../../domain/listing/facts.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -31,6 +32,15 @@ test('the feed reference has each field of a property and of a project, and no o
   const read = (fields: Iterable<string>) => [...fields].filter(field => !facts.has(field)).toSorted();
   expect(fieldsBelow('Fields of a property').toSorted()).toEqual(read(PROPERTY_FIELDS));
   expect(fieldsBelow('Fields of a project').toSorted()).toEqual(read(PROJECT_FIELDS));
+});
+
+test('the feed reference has each field of a picture, and no other', () => {
+  type Shape = { readonly anyOf: readonly [{ readonly items: { readonly properties: object } }] };
+  const { $defs } = feedJsonSchema() as {
+    readonly $defs: { readonly property: { readonly properties: { readonly Pictures: Shape } } };
+  };
+  const [pictures] = $defs.property.properties.Pictures.anyOf;
+  expect(fieldsBelow('Pictures').toSorted()).toEqual(Object.keys(pictures.items.properties).toSorted());
 });
 
 describe.each(LANGUAGES)('in %s', language => {

@@ -188,10 +188,9 @@ test('all lines of a request have one id, shown on its error page; each request 
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
 });
 
-describe('SECURITY.md', () => {
-  const rows = [
-    ...readFileSync('SECURITY.md', 'utf8').matchAll(/^\| `([a-z-]+)` \| (info|warning|error) \| ([^|]+) \|/gm),
-  ];
+describe('the page of security events', () => {
+  const page = readFileSync('docs/operate/security-events.md', 'utf8');
+  const rows = [...page.matchAll(/^\| `([a-z-]+)` \| (info|warning|error) \| ([^|]+) \|/gm)];
 
   test('lists exactly the events, with their levels and reasons', () => {
     const told = rows.map(([, event, level, why = '']) => [
@@ -203,6 +202,6 @@ describe('SECURITY.md', () => {
   });
 
   test('states the limit of lines per kind and minute', () => {
-    expect(readFileSync('SECURITY.md', 'utf8')).toContain(`At most ${MOST_LINES} lines`);
+    expect(page).toContain(`At most ${MOST_LINES} lines`);
   });
 });
