@@ -60,7 +60,7 @@ test('a backup with any flipped bit is refused in one line, and nothing is writt
         flipped[at] = (flipped[at] ?? 0) ^ (1 << bit);
         met(at < 3 * BLOCK ? 'the beginning' : at >= end - 8 * BLOCK ? 'the end' : 'the middle');
         expect(await refusalOf(flipped)).toMatch(
-          /^FILE is (?:damaged: [^\n]+|no backup of this program|of a newer version of this program: [^\n]+)$/,
+          /^FILE is (?:damaged: [^\n]+|not a backup of this program|of a newer version of this program: [^\n]+)$/,
         );
       }),
       // An invalid date, at which a tar header parser would throw.
@@ -73,7 +73,7 @@ test('a truncated or extended backup is refused, and nothing is written', async 
   await fc.assert(
     fc.asyncProperty(fc.nat(bytes.byteLength - 1), fc.boolean(), async (length, inBlocks) => {
       const cut = bytes.subarray(0, inBlocks ? length - (length % BLOCK) : length);
-      expect(await refusalOf(cut)).toMatch(/^FILE is (?:damaged: [^\n]+|no backup of this program)$/);
+      expect(await refusalOf(cut)).toMatch(/^FILE is (?:damaged: [^\n]+|not a backup of this program)$/);
     }),
     { numRuns: FULL ? 100 : 40 },
   );

@@ -39,10 +39,10 @@ describe('an XML document', () => {
   });
 
   test.each([
-    ['<a><c></a>', 'no well-formed XML'],
-    ['<a>', 'no well-formed XML'],
-    ['', 'no well-formed XML'],
-    ['no XML', 'no well-formed XML'],
+    ['<a><c></a>', 'not well-formed XML'],
+    ['<a>', 'not well-formed XML'],
+    ['', 'not well-formed XML'],
+    ['no XML', 'not well-formed XML'],
     ['<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', 'document type'],
     ['<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'document type'],
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'inside one another'],
