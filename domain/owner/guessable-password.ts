@@ -32,7 +32,8 @@ export function isGuessable(password: string, context: readonly string[], freque
 
 /** The letters of a password, also with its signs read as the letters that they look like; without and with those at its end. */
 function readingsOf(password: string): readonly string[] {
-  const ended = password.replace(/[^\p{L}]+$/u, '');
+  const signs = [...password];
+  const ended = signs.slice(0, signs.findLastIndex(isLetter) + 1).join('');
   const looked = [ended, password].flatMap(text =>
     ['i', 'l'].map(one => [...text].map(sign => (/[1!]/.test(sign) ? one : (LOOKALIKES[sign] ?? sign))).join('')),
   );

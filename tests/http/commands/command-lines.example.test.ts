@@ -119,7 +119,7 @@ describe('the output of a check', () => {
 describe('the schema of command documents', () => {
   test('accepts the sample in the documentation of the commands', () => {
     const page = readFileSync('docs/operate/findings-as-json.md', 'utf8');
-    const samples = [...page.matchAll(/^```json\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
+    const samples = [...page.matchAll(/^```json[^\n]*\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
     expect(samples.map(sample => faultsOf(JSON.parse(sample)))).toEqual([[]]);
   });
 

@@ -224,7 +224,7 @@ describe('a record without a postcode', () => {
   test('of another country has none', () => {
     expect(read({ CountryID: 33, Zip: '', City: 'Gordes' })).toMatchObject({
       place: { name: { fr: 'Gordes' }, postcode: '', countryId: 33 },
-      words: ['Zip is no postcode of its country: ""'],
+      words: ['Zip is not a postcode of its country: ""'],
     });
     expect(read({ CountryID: 'UAE', Zip: '', City: 'Dubai' })).toMatchObject({ place: { postcode: '' }, words: [] });
     expect(read({ ...NOWHERE, Zip: '', City: 'Marbella (Espagne)' }).place).toMatchObject({
