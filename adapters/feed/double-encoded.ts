@@ -21,6 +21,9 @@ const CONTROL = /[\u0080-\u009f]/;
 /** Encodings that are undone at most: each system that stores a text may add one. */
 const MOST_ENCODINGS = 3;
 
+/** Levels of lists and objects that are searched for texts. Formatted texts are the deepest; a hostile field may have any number. */
+const DEEPEST = 32;
+
 /** Fields whose text names a file or record as the sender spells it. */
 const NAMES = /^ID$|Url$/;
 
@@ -33,7 +36,9 @@ export function repairedText(text: string): string {
   // No text holds a control character: it is a step towards the text, or the text was not encoded that often.
   let last = text;
   for (let times = 0; times < MOST_ENCODINGS; times++) {
-    left = left.replace(TWICE, decodedOnce);
+    const decoded = left.replace(TWICE, decodedOnce);
+    if (decoded === left) break;
+    left = decoded;
     if (!CONTROL.test(left)) last = left;
   }
   return last;
@@ -50,32 +55,29 @@ function decodedOnce(characters: string): string {
 
 /**
  * A record with its texts repaired, and the names of the fields that changed; lists and objects within it too. Identifiers and addresses of
- * files stay as sent. `repairedRecord({ City: 'LiÃ¨ge', Zip: '4000' })` → `{ fields: { City: 'Liège', Zip: '4000' }, changed: ['City'] }`
+ * files stay as sent, as do values below `depth` levels.
+ * `repairedRecord({ City: 'LiÃ¨ge', Zip: '4000' })` → `{ fields: { City: 'Liège', Zip: '4000' }, changed: ['City'] }`
  */
-export function repairedRecord(fields: Readonly<Record<string, unknown>>): {
+export function repairedRecord(
+  fields: Readonly<Record<string, unknown>>,
+  depth = DEEPEST,
+): {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly changed: readonly string[];
 } {
-  const changed: string[] = [];
-  const repaired: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    const now = NAMES.test(name) ? value : repairedValue(value);
-    if (now !== value) changed.push(name);
-    repaired[name] = now;
-  }
-  return changed.length === 0 ? { fields, changed } : { fields: repaired, changed };
+  const entries = Object.entries(fields).map(
+    ([name, value]) => [name, NAMES.test(name) ? value : repairedValue(value, depth)] as const,
+  );
+  const changed = entries.filter(([name, value]) => value !== fields[name]).map(([name]) => name);
+  // Unlike assignments, `fromEntries` keeps a field named `__proto__` a plain field.
+  return { fields: changed.length === 0 ? fields : Object.fromEntries(entries), changed };
 }
 
 /** The same value where nothing in it changes. */
-function repairedValue(value: unknown): unknown {
+function repairedValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return repairedText(value);
-  if (Array.isArray(value)) {
-    const items = value.map(repairedValue);
-    return items.every((item, at) => item === value[at]) ? value : items;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const { fields } = repairedRecord(value as Readonly<Record<string, unknown>>);
-    return fields;
-  }
-  return value;
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  if (!Array.isArray(value)) return repairedRecord(value as Readonly<Record<string, unknown>>, depth - 1).fields;
+  const items = value.map(item => repairedValue(item, depth - 1));
+  return items.every((item, at) => item === value[at]) ? value : items;
 }

@@ -37,8 +37,9 @@ type PlacedRecord<Fields> =
  * Completes a record's place: the country's id, taken from code or name, otherwise from town and postcode; its name abroad; a Belgian
  * postcode as four digits. A record is refused if its country is unknown, or is Belgium although town and postcode are not Belgian. A
  * mistyped postcode is replaced if the table of Belgian places contains the town exactly once; a missing postcode is derived from the town
- * and the reverse; a home abroad needs none. Each change is a finding. `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr',
- * { coordinates: undefined })` → `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
+ * and the reverse; a home abroad needs none. Each change is a finding.
+ * `placeInCountry({ City: 'Namur', Zip: 'B-5000', CountryID: 'Belgien', CountryName: '' }, 'fr', { coordinates: undefined })` →
+ * `{ record: { City: 'Namur', Zip: '5000', CountryID: 10, … }, findings: [] }`
  */
 export function placeInCountry<Fields extends PlaceFields>(
   fields: Fields,

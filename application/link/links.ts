@@ -58,41 +58,16 @@ export type LinksParts = {
 };
 
 /** Creates the handlers of mail links. All invalid secrets get the same response. */
-export function makeLinks({
-  site,
-  catalogue,
-  clock,
-  subscribers,
-  subscriptions,
-  viewingHours,
-  viewingRecords,
-  viewings,
-  offers,
-  suppressionList,
-  linkSecrets,
-  hashes,
-  linkPath,
-  prepareOfferMails,
-  refuseLink,
-  sentMarks,
-  listingsKnown,
-  agents,
-}: LinksParts): Links {
+export function makeLinks(parts: LinksParts): Links {
+  const { site, catalogue, clock, hashes, linkPath, refuseLink } = parts;
   const cases: Readonly<Record<LinkKind, LinkHandler>> = {
-    'confirm-subscription': makeConfirmSubscription({ subscribers, subscriptions, agents }),
-    'end-subscription': makeEndSubscription({ subscribers, subscriptions }),
-    'change-search': makeChangeSearch({ subscribers, subscriptions }),
-    'pause-alert': makePauseAlert({ subscribers, subscriptions }),
-    'confirm-offer': makeConfirmOffer({ offers, prepareOfferMails, agents }),
-    'change-visit': makeChangeViewingByLink({
-      viewingRecords,
-      viewings,
-      viewingHours,
-      sentMarks,
-      listingsKnown,
-      agents,
-    }),
-    'stop-recommendations': makeStopRecommendations({ suppressionList, linkSecrets, hashes }),
+    'confirm-subscription': makeConfirmSubscription(parts),
+    'end-subscription': makeEndSubscription(parts),
+    'change-search': makeChangeSearch(parts),
+    'pause-alert': makePauseAlert(parts),
+    'confirm-offer': makeConfirmOffer(parts),
+    'change-visit': makeChangeViewingByLink(parts),
+    'stop-recommendations': makeStopRecommendations(parts),
   };
 
   async function follow({ body, language }: LinkRequest): Promise<FollowedLink | undefined> {

@@ -55,9 +55,12 @@ export function priceOf(context: PageContext, listing: Priced): PriceDisplay {
 
 /** The agency's badges whose rules match the property today; at most three. */
 export function badgesOf(context: PageContext, listing: PublicListing): Text[] {
+  const badges = context.content.noticeRules.filter(({ kind }) => kind === 'badge');
+  // Computing the facts costs more than the rest of a card, and many sites have no badge.
+  if (badges.length === 0) return [];
   const facts = factsOf(listing, context.today);
-  return context.content.noticeRules
-    .filter(({ kind, rule }) => kind === 'badge' && matchesRule(rule, facts))
+  return badges
+    .filter(({ rule }) => matchesRule(rule, facts))
     .flatMap(({ text }) => textOf(context, text) ?? [])
     .slice(0, 3);
 }

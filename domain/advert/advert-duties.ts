@@ -7,7 +7,7 @@ import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
-import { subtypeOf } from '../listing/subtype.ts';
+import { isHall } from '../listing/subtype.ts';
 
 /**
  * A law on adverts: its reference with article, a public address of its text (or of an authority's or professional body's page about it),
@@ -193,9 +193,7 @@ function floorAreas(listing: Listing): readonly number[] {
 function isSmallBusiness(listing: Listing, today: string): boolean {
   const areas = floorAreas(listing);
   const most = inForce(SMALL_UNIT_CERTIFICATE, today)?.value ?? 0;
-  // Industrial buildings and stores have no such certificate, and an advert of a hall does not tell what it is used for.
-  const isHall = subtypeOf(listing) === 'hall';
-  return isStandingBusiness(listing) && !isHall && areas.length > 0 && areas.every(area => area <= most);
+  return isStandingBusiness(listing) && !isHall(listing) && areas.length > 0 && areas.every(area => area <= most);
 }
 
 function isPerhapsSmallBusiness(listing: Listing, today: string): boolean {

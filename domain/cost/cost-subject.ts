@@ -76,7 +76,7 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
 
 const coded = (value: FactValue | undefined) => (typeof value === 'object' ? codedValue(value) : undefined);
 
-/** Zones of leisure, in which nobody registers a main residence, as the lower duty requires. */
+/** Zones of leisure: the municipality registers no main residence there, and the lower duty requires that the buyer registers one. */
 const WITHOUT_RESIDENCE: ReadonlySet<CodedValue> = new Set([
   'zoning-leisure',
   'zoning-day-recreation',

@@ -1,7 +1,7 @@
 import { goalOf } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
-import { subtypeOf } from '../listing/subtype.ts';
+import { isHall } from '../listing/subtype.ts';
 import { regionOf } from '../place/region.ts';
 import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { epcClass, type EnergySubject } from './energy-label.ts';
@@ -86,10 +86,7 @@ export function renovationDuty(listing: RenovationSubject, asOf: string): Renova
   if (goalOf(goal) !== 'sale' || newBuild) return undefined;
   const region = regionOf(place.countryId, place.postcode);
   const [main] = typeIds;
-  // Buildings for production, workshops and stores are exempt, and an advert of a hall does not tell what it is used for.
-  const { mainTypeName = {}, typeDescription = {} } = listing;
-  const isHall = subtypeOf({ typeIds, mainTypeName, typeDescription }) === 'hall';
-  const isBusiness = (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && !isHall;
+  const isBusiness = (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && !isHall(listing);
   if (region === 'flanders' && isBusiness) return inForce(BUSINESS_RENOVATION, asOf) && 'business';
   if (region === 'wallonia' && isResidential(typeIds))
     return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;

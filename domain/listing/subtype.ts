@@ -76,3 +76,15 @@ function beginsWith(words: readonly string[], term: string): boolean {
     if (`${words.slice(start).join(' ')} `.startsWith(`${term} `)) return true;
   return false;
 }
+
+/**
+ * Whether a property is a hall. Several duties of business buildings exempt industrial buildings, workshops and stores, and the advert of a
+ * hall does not state its use. `isHall({ typeIds: [5], mainTypeName: { nl: 'Loods' } })` → `true`
+ */
+export function isHall({
+  typeIds,
+  mainTypeName = {},
+  typeDescription = {},
+}: Pick<PublicListing, 'typeIds'> & Partial<Pick<PublicListing, 'mainTypeName' | 'typeDescription'>>): boolean {
+  return subtypeOf({ typeIds, mainTypeName, typeDescription }) === 'hall';
+}

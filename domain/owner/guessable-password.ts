@@ -51,7 +51,7 @@ function placeWords(): ReadonlySet<string> {
 function isFrequent(text: string, frequent: ReadonlySet<string>): boolean {
   const signs = [...text];
   const bare = signs.slice(signs.findIndex(isLetter), signs.findLastIndex(isLetter) + 1).join('');
-  return [text, once(text), bare, once(bare), once(lettersOf(text))].some(word => frequent.has(word));
+  return [text, once(text), bare, once(bare)].some(word => frequent.has(word));
 }
 
 /** A text that is repeated, once; any other unchanged. `once('welkomwelkom')` → `'welkom'` */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { repairedText } from '../../../adapters/feed/double-encoded.ts';
+import { repairedRecord, repairedText } from '../../../adapters/feed/double-encoded.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 import { GOOD_RECORD } from './good-record.ts';
@@ -46,6 +46,24 @@ describe('a text encoded in UTF-8 twice', () => {
     'BELGIË’s kust, NOËL',
   ])('%j is left as it is', text => {
     expect(repairedText(text)).toBe(text);
+  });
+
+  test('leaves a field named __proto__ a plain field', () => {
+    const fields = repairedRecord(
+      Object.fromEntries<unknown>([
+        ['__proto__', { PublishPrice: true }],
+        ['City', 'LiÃ¨ge'],
+      ]),
+    ).fields;
+    expect(fields['PublishPrice']).toBeUndefined();
+    expect(fields['City']).toBe('Liège');
+  });
+
+  test('is read in a record of which another field is nested without end', () => {
+    let nested: unknown = 'LiÃ¨ge';
+    for (let depth = 0; depth < 100_000; depth++) nested = [nested];
+    const { thing } = makeRecordReader().listing([{ ...GOOD_RECORD, Title: 'CuisinÃ©e', Unknown: nested }]);
+    expect(thing?.title.fr).toBe('Cuisinée');
   });
 
   test('arrives right in a record, with a finding for each field; names of files stay', () => {
