@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
 /** All exports of the domain by concept, as `npm run package` publishes them. */
@@ -17,7 +18,9 @@ test('each concept of the domain has a sample in the README of its package', () 
 });
 
 test.each(samples)('$call returns what the README of the package says', ({ call, result }) => {
-  const run = new Function(...Object.keys(domain), `return [${call}, ${result}];`);
-  const [returned, documented] = run(...Object.values(domain)) as [unknown, unknown];
+  const run = runInThisContext(`(${Object.keys(domain).join()}) => [${call}, ${result}]`) as (
+    ...concepts: unknown[]
+  ) => [returned: unknown, documented: unknown];
+  const [returned, documented] = run(...Object.values(domain));
   expect(returned).toEqual(documented);
 });
