@@ -2,8 +2,11 @@ import type { Server } from 'node:http';
 
 /** Milliseconds for requests to arrive that were sent before the server is stopped. */
 const ARRIVING_MS = 100;
-/** Limit in milliseconds for accepting pending connections, as new ones may arrive faster. */
-const TAKING_MS = 1_000;
+/**
+ * Limit in milliseconds for accepting pending connections, as new ones may arrive faster. On an overloaded machine each turn takes long, so
+ * that a shorter limit would reset connections that were pending from the start.
+ */
+const TAKING_MS = 5_000;
 /**
  * Turns of the event loop without a new connection. Node accepts one per turn and reads its request in the next; one more in case the
  * process was blocked before.
