@@ -3,6 +3,9 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/run/free-port.ts';
 
+/** Milliseconds after which a start counts as hanging; on an overloaded machine it takes half a minute. */
+const STARTING_MS = 90_000;
+
 export type Child = { readonly port: number; readonly pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
 /**
@@ -21,9 +24,12 @@ export async function startChild(
   });
   if (typeof output === 'number') closeSync(output);
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
-  const giveUp = Date.now() + 30_000;
+  const giveUp = Date.now() + STARTING_MS;
   while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > giveUp) throw new Error(`${script} did not start`);
+    if (child.exitCode !== null || Date.now() > giveUp) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} did not start`);
+    }
     await new Promise(resolve => setTimeout(resolve, 50));
   }
   return {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, type TestContext } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
@@ -39,11 +39,11 @@ afterAll(async () => {
 
 type Told = { readonly reference: string; readonly filled: Filled };
 
-describe.concurrent('every acknowledged request survives repeated kills of the server:', () => {
-  test('it is in SQLite once, each with its mails in the folder', { timeout: 1_800_000 }, async context => {
+describe('every acknowledged request survives repeated kills of the server:', () => {
+  test('it is in SQLite once, each with its mails in the folder', { timeout: 1_800_000 }, async () => {
     const dataDirectory = join(scratch, 'sqlite');
     const outbox = join(dataDirectory, 'outbox');
-    const { rows, ends } = await killed(context, 'SQLite', { dataDirectory }, () =>
+    const { rows, ends } = await killed('SQLite', { dataDirectory }, () =>
       readdirSync(outbox).flatMap(name => (name.endsWith('.eml') ? name.slice(0, -'.eml'.length) : [])),
     );
     // A file half written at a kill is not a mail; the nightly clean-up deletes it.
@@ -57,13 +57,12 @@ describe.concurrent('every acknowledged request survives repeated kills of the s
   test.skipIf('missing' in postgres)(
     'it is in PostgreSQL once, each with its mails at the mail server',
     { timeout: 1_800_000 },
-    async context => {
+    async () => {
       if ('missing' in postgres) return;
       const sink = await openQuickSink();
       const ids = () =>
         sink.taken.map(mail => headerOf(parseMail(mail), 'Message-ID')?.replace(/^<(.*)@.*$/, '$1') ?? '');
       const { rows, ends } = await killed(
-        context,
         'PostgreSQL',
         {
           dataDirectory: join(scratch, 'postgres'),
@@ -83,12 +82,7 @@ describe.concurrent('every acknowledged request survives repeated kills of the s
 });
 
 /** Kills the server repeatedly under load; `delivered` returns the ids of the delivered mails. */
-async function killed(
-  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
-  name: string,
-  given: Given,
-  delivered: () => readonly string[],
-) {
+async function killed(name: string, given: Given, delivered: () => readonly string[]) {
   const seed = SEED;
   const server = await builtServer(environmentOf(given));
   const told: Told[] = [];

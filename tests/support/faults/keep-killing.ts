@@ -5,6 +5,11 @@ import type { BuiltServer } from '../site/built-server.ts';
 
 /** Maximum milliseconds between the last confirmation and the kill. */
 const GRACE = 30;
+/**
+ * Share of `aim / kills` that is confirmed on average before a kill is decided. More is confirmed until it happens, and ordinary ends are no
+ * kills: with 1, the minimum of kills would be reached long after that of confirmations.
+ */
+const BEFORE_KILL = 0.7;
 /** Every n-th stop is graceful and loses nothing. */
 const GENTLE = 8;
 
@@ -88,7 +93,7 @@ export async function keepKilling(
     for (let end = 1; !done(); end++) {
       const chance = chances[end % chances.length] ?? 0;
       await new Promise<void>(come => {
-        death = { at: told + Math.ceil((-aim / kills) * Math.log(1 - chance)), come };
+        death = { at: told + Math.ceil((-BEFORE_KILL * aim * Math.log(1 - chance)) / kills), come };
       });
       await new Promise(resolve => setTimeout(resolve, ((chance * 1000) % 1) * GRACE));
       if (end % GENTLE === 0) {
