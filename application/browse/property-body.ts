@@ -1,5 +1,5 @@
 import { costQuery } from '../../domain/cost/cost-query.ts';
-import { lacksFigure, withFigures } from '../../domain/cost/law-figures.ts';
+import { withKnownFigures } from '../../domain/cost/law-figures.ts';
 import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
@@ -144,10 +144,9 @@ function notices(context: PageContext, listing: PublicListing): PropertyBody['no
       const about = subjectOf(rule);
       const words = textOf(context, text);
       if (!words || (words.text.includes('{years}') && years === undefined)) return [];
-      const language = words.lang ?? context.language;
+      const said = withKnownFigures(words.text, context.today, words.lang ?? context.language);
       // A notice about a rule that is not in force yet says nothing.
-      if (lacksFigure(words.text, context.today, language)) return [];
-      const said = withFigures(words.text, context.today, language);
+      if (said === undefined) return [];
       return [
         {
           id,

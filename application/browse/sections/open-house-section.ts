@@ -4,7 +4,7 @@ import { momentOf, openHousesUntil } from '../../../domain/listing/open-house.ts
 import { addDays } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import { dayParts, spokenDay } from '../../../domain/text/weekday.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { formHref, type Link, listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';

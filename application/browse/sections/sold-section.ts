@@ -2,7 +2,7 @@ import { daysToSale } from '../../../domain/list/days-to-sale.ts';
 import { withdrawnIds } from '../../../domain/list/withdrawn-ids.ts';
 import { daysBetween } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';

@@ -12,7 +12,7 @@ import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { KeyList } from '../components/key-list.tsx';
 import { OfferPane } from '../components/offer-pane.tsx';
-import { RequestHistory, RequestMailings } from '../components/request-told.tsx';
+import { RequestHistory, RequestMailings } from '../components/request-mailings.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
 import { useTakeBackKey } from '../components/use-take-back-key.ts';
 import { ViewingActs } from '../components/viewing-acts.tsx';
