@@ -6,10 +6,10 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { NO_BREAK } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { BackLink } from '../components/back-link.tsx';
-import { OfferChart } from '../components/offer-chart.tsx';
-import { OfferPane } from '../components/offer-pane.tsx';
+import { OfferChart } from '../components/offers/offer-chart.tsx';
+import { OfferPane } from '../components/offers/offer-pane.tsx';
 import { OfferChip } from '../components/offer-terms.tsx';
-import { signedPercent } from '../components/signed-percent.ts';
+import { signedPercent } from '../components/offers/signed-percent.ts';
 
 /** Offers grouped by property, oldest first. */
 export function Page({ body }: { readonly body: OffersBody }) {

@@ -11,7 +11,7 @@ import { useLive } from '../../components/common/use-live.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { DeskForm, useFilled } from '../components/desk-form.tsx';
 import { KeyList } from '../components/key-list.tsx';
-import { OfferPane } from '../components/offer-pane.tsx';
+import { OfferPane } from '../components/offers/offer-pane.tsx';
 import { RequestHistory, RequestMailings } from '../components/request-mailings.tsx';
 import { RequestItem, RequestTag } from '../components/request-item.tsx';
 import { useTakeBackKey } from '../components/use-take-back-key.ts';

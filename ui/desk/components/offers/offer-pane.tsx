@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferView } from '../../../application/desk/offers/offer-part.ts';
-import { brusselsDay, dayText } from '../../../domain/text/day.ts';
-import { formatEuro } from '../../../domain/price/euro.ts';
-import { momentWords, NO_BREAK } from '../../components/common/day-words.ts';
+import type { OfferView } from '../../../../application/desk/offers/offer-part.ts';
+import { brusselsDay, dayText } from '../../../../domain/text/day.ts';
+import { formatEuro } from '../../../../domain/price/euro.ts';
+import { momentWords, NO_BREAK } from '../../../components/common/day-words.ts';
 import { signedPercent } from './signed-percent.ts';
-import { Link } from '../../components/common/link.tsx';
+import { Link } from '../../../components/common/link.tsx';
 import { OfferList } from './offer-list.tsx';
-import { OfferChip } from './offer-terms.tsx';
+import { OfferChip } from '../offer-terms.tsx';
 import { OfferSteps } from './offer-steps.tsx';
 
 /**
