@@ -86,6 +86,14 @@ function keyOfSpelling(spelling: string, postcode: string): string {
   return `${postcode.trim()}~${spelling}`;
 }
 
+/** Names of a place by language: those of the known place, else those of the feed. */
+export function namesOfPlace(
+  book: PlaceLookup,
+  { name, postcode }: { readonly name: Localized; readonly postcode: string },
+): Localized {
+  return { ...name, ...findPlace(book, name, postcode)?.name };
+}
+
 /** The non-empty names, in the order of the languages. */
 export function namesIn(names: Localized): string[] {
   return LANGUAGES.flatMap(language => names[language] || []);
