@@ -7,7 +7,7 @@ import type { PageModel } from '../application/page/page-model.ts';
 import { type App, AppContext, type Follow, FollowContext } from './components/common/app-context.ts';
 import { loadPage } from './page-kinds.ts';
 import { routes, type UseCases, useCasesContext } from './routes.tsx';
-import { preserveTyped } from './typed-fields.ts';
+import { preserveTyped } from './preserve-typed.ts';
 import type { Translations } from './locales/translations.ts';
 
 /**

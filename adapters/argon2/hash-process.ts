@@ -42,7 +42,7 @@ export function makeHashProcess({
 } = {}): HashProcess {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last = 0;
+  let lastId = 0;
 
   function start(): Running {
     const child = fork(module, {
@@ -76,7 +76,7 @@ export function makeHashProcess({
     clearTimeout(idle);
     running ??= start();
     const own = running;
-    const id = ++last;
+    const id = ++lastId;
     if (own.pending.size === 0) watch(own);
     own.pending.set(id, pending);
     keepAlive(own, true);

@@ -25,7 +25,7 @@ import { richTextOf, wordsOf, type WrittenText } from './read-description.ts';
 import type { RawPicture } from './read-pictures.ts';
 import type { RawRoom } from './read-rooms.ts';
 import type { RawUnit } from './read-units.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 
 /** A parsed property record; values are not yet merged with those of other languages. */
 export type RawProperty = InLanguage<PropertyRecord> & {

@@ -7,7 +7,7 @@ import type { RichText } from '../../domain/text/rich-text.ts';
 import { fieldOf } from './field-of-fact.ts';
 import type { RawFacts } from './read-facts.ts';
 import type { RawPicture } from './read-pictures.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 
 /** A record with its language. Records of a listing are sorted as in `LANGUAGES`, one per language. */
 export type InLanguage<T> = T & { readonly language: Language };

@@ -6,7 +6,7 @@ import type { Localized } from '../../domain/text/localized.ts';
 import { type InLanguage, localized } from './merge-records.ts';
 import type { RawRoom } from './read-rooms.ts';
 import type { RawUnit } from './read-units.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 
 /**
  * Rooms of a listing: those of the first record that has any, with the names that the other records give at the same position. A picture

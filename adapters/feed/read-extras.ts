@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { isDay } from '../../domain/text/day.ts';
 import { DAY, nonEmpty, listOf as list, objectOf, orMissing, textOf, described } from './field-shapes.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 

@@ -3,7 +3,7 @@ import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/li
 import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
 import { fieldOf } from './field-of-fact.ts';
 import { figureReason, isNoFigure, isZero, readNumberBesideWords, readFigure } from './read-figures.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { isAbsent, isNoDay, readBoolean, readDay, readText, shown } from './read-values.ts';
 
 /** Facts of one record; texts are in the record's language. */

@@ -3,7 +3,7 @@ import type { OpenHouse } from '../../domain/listing/listing.ts';
 import { readMoment } from '../../domain/text/written-day.ts';
 import { listOf as list, NUMBER, objectOf, orMissing, described } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { isAbsent, readNumber } from './read-values.ts';
 
 const MOMENT = {

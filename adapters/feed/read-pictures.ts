@@ -5,7 +5,7 @@ import { ROOM_KINDS } from '../../domain/room/room.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 import { listOf as list, NUMBER, objectOf, orMissing, textOf, described, YES_NO } from './field-shapes.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { isAbsent, readBoolean, readNumber, readText, shown } from './read-values.ts';
 
 /** A picture of one record; its alternative text is in the record's language. */

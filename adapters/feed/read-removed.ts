@@ -1,7 +1,7 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '../../domain/listing/withdrawal-reason.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { orMissing, textOf, described } from './field-shapes.ts';
 import { isAbsent, readText, shown } from './read-values.ts';
 

@@ -5,7 +5,7 @@ import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
 import { readFigure } from './read-figures.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

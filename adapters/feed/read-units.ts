@@ -4,7 +4,7 @@ import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { DAY, described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import { readNumberAboveZero } from './read-rooms.ts';
-import type { Remark } from './report.ts';
+import type { Remark } from './remarks.ts';
 import { isAbsent, readDay, readNumber, readText, shown } from './read-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ import { readRooms } from './read-rooms.ts';
 import { readSwitches } from './read-switches.ts';
 import { readUnits } from './read-units.ts';
 import { readBoolean, readId, readRawId } from './read-values.ts';
-import { type Remark, Remarks } from './report.ts';
+import { type Remark, Remarks } from './remarks.ts';
 import { messageReason } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {

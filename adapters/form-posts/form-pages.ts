@@ -28,7 +28,8 @@ export type FormPagesParts = {
 
 /** Pages with forms for browsers without script: rendered with signed tokens, submitted by POST, rendered again with errors. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
-  async function sealed(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
+  /** Adds fresh tokens to a form; those of a refused submission (`kept`) replace them. */
+  async function withTokens(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
     const { kept, ...again } = before ?? { typed: {}, refusal: undefined };
     const closed = form.closed ?? fresh.closed;
@@ -52,7 +53,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
     },
 
     async show(view: PageModel): Promise<FormResponse> {
-      const shown = await mapForms(view, form => sealed(form, view.language));
+      const shown = await mapForms(view, form => withTokens(form, view.language));
       return { kind: 'page', status: 200, headers: {}, view: shown };
     },
 
@@ -81,16 +82,16 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
         const headers = { location: outcome.href, 'cache-control': 'no-store' };
         return { kind: 'response', response: { status: 303, headers, body: '', shared: false } };
       }
-      const seal = keepsSeal(outcome.refusal) ? sealOf(sent) : undefined;
+      const tokens = keepsTokens(outcome.refusal) ? tokensOf(sent) : undefined;
       const shown = await mapForms({ ...view, title: errorTitle(view.language, view.title) }, other =>
-        sealed(
+        withTokens(
           other,
           view.language,
           other.form === form.form
             ? {
                 typed: typedOf(sent),
                 refusal: outcome.refusal,
-                kept: seal,
+                kept: tokens,
                 // A form that was shown without the honeypot sends none.
                 ...((outcome.refusal.kind === 'trapped' || !Object.hasOwn(sent.raw, HONEYPOT_FIELD)) && {
                   withoutTrap: true,
@@ -126,11 +127,11 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
 type Kept = { readonly kept?: { readonly key: string; readonly stamp: string } | undefined };
 
 /** Whether a corrected form keeps its idempotency key and timestamp, unless these caused the refusal. */
-function keepsSeal(refusal: Refusal): boolean {
+function keepsTokens(refusal: Refusal): boolean {
   return !['key-taken', 'stamp'].includes(refusal.kind) || (refusal.kind === 'stamp' && refusal.code === 'too-fast');
 }
 
-function sealOf({ raw }: Pick<ReceivedForm, 'raw'>): NonNullable<Kept['kept']> {
+function tokensOf({ raw }: Pick<ReceivedForm, 'raw'>): NonNullable<Kept['kept']> {
   return { key: envelopeField(raw, 'key'), stamp: envelopeField(raw, 'stamp') };
 }
 

@@ -2,7 +2,7 @@ import {
   feedSecret,
   type PrivateCalendar,
   type ShowPrivateCalendar,
-} from '../../application/desk/viewings/private-feed.ts';
+} from '../../application/desk/viewings/private-calendar.ts';
 import { type HttpRequest, type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import { PERSONAL_HEADERS } from '../wire/session-cookie.ts';
 

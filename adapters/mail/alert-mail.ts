@@ -1,6 +1,6 @@
 import { dayText } from '../../domain/text/day.ts';
 import type { AlertMail, AlertMatch, MailData, MatchReason, AlertView } from '../../application/mail/mail-templates.ts';
-import { subjectLines } from './advert-lines.ts';
+import { subjectLines } from './subject-lines.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
 import { criteriaText } from './criteria-text.ts';
 import { euro, fill } from './mail-text.ts';

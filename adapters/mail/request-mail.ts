@@ -2,7 +2,7 @@ import type { MailSubject, RequestMail, MailForm } from '../../application/mail/
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { FORMS } from '../../domain/request/forms.ts';
 import { slug } from '../../domain/routing/slug.ts';
-import { subjectLines } from './advert-lines.ts';
+import { subjectLines } from './subject-lines.ts';
 import { fieldRows } from './field-rows.ts';
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { euro, fill, momentText, withoutAutoLinks } from './mail-text.ts';

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../application/ports/mails/mailer.ts';
-import type { PrivateCalendar } from '../../application/desk/viewings/private-feed.ts';
+import type { PrivateCalendar } from '../../application/desk/viewings/private-calendar.ts';
 import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
 import { viewingUid } from '../../domain/appointment/viewing-uid.ts';
 import type { Language } from '../../domain/text/language.ts';

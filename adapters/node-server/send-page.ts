@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ListingId } from '../../domain/listing/listing.ts';
-import { endLastResponse } from './end-last.ts';
+import { endLastResponse } from './end-last-response.ts';
 import { etagMatches } from './negotiate.ts';
 import type { NotedResponse } from './noted-response.ts';
 import type { CachedPage } from './page-cache.ts';

@@ -8,7 +8,7 @@ import type { CatalogueVersion } from '../ports/catalogue/listing-catalogue.ts';
 import type { StoredPrivateDetails, PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import { Outage } from '../ports/outage.ts';
 import { typeName } from '../view/listing-words.ts';
-import { type PageContext, placeNames, textOf, wordsOf } from '../view/page-context.ts';
+import { type PageContext, placeName, textOf } from '../view/page-context.ts';
 import { townLine } from '../../domain/place/town-line.ts';
 
 /**
@@ -270,5 +270,5 @@ export function advertTitle(
 
 /** Postcode and town: `'9000 Gent'` */
 export function advertPlace(context: PageContext, listing: Pick<PublicListing, 'place'>): string {
-  return townLine(listing.place.postcode, wordsOf(context, placeNames(context, listing)));
+  return townLine(listing.place.postcode, placeName(context, listing));
 }

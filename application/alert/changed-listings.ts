@@ -13,8 +13,10 @@ export type ChangedListing = { readonly listing: PublicListing; readonly news: r
 /** A changed listing with the reasons why it matches a search. */
 export type MatchedListing = ChangedListing & { readonly reasons: readonly AlertMatchReason[] };
 
+/** Listings per query. */
 const AT_ONCE = 100;
-const FIRST: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
+/** Order of the changes. */
+const ORDER: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
 
 /** Listings whose change is still current, sorted by change (new, re-listed, cheaper), then by price. */
 export async function changedListings(
@@ -34,20 +36,20 @@ export async function changedListings(
       if (news.length > 0) changed.push({ listing, news });
     }
   }
-  const rank = ({ news: [first] }: ChangedListing) => (first ? FIRST.indexOf(first.kind) : FIRST.length);
+  const rank = ({ news: [first] }: ChangedListing) => (first ? ORDER.indexOf(first.kind) : ORDER.length);
   return changed.sort((a, b) => rank(a) - rank(b) || (a.listing.price ?? 0) - (b.listing.price ?? 0));
 }
 
 /** Splits the listings into matches and near misses of a search, in order; leaves out those no longer in the index. */
 export function findAmong(
   changed: readonly ChangedListing[],
-  wish: AlertCriteria,
+  criteria: AlertCriteria,
   map: SearchMap,
   index: CatalogueIndex,
 ) {
   const matches: MatchedListing[] = [];
   const nearMisses: MatchedListing[] = [];
-  const query = alertQuery(wish);
+  const query = alertQuery(criteria);
   const missedBy = missedFilters(
     index,
     query,
@@ -56,7 +58,7 @@ export function findAmong(
   for (const one of changed) {
     const missed = missedBy.get(one.listing.id);
     if (!missed) continue;
-    const { verdict, reasons } = matchAlert(wish, one.listing, map, { query, missed });
+    const { verdict, reasons } = matchAlert(criteria, one.listing, map, { query, missed });
     if (verdict === 'match') matches.push({ ...one, reasons });
     if (verdict === 'near-miss') nearMisses.push({ ...one, reasons });
   }

@@ -16,7 +16,7 @@ import { type FactView, factViews } from '../view/fact-view.ts';
 import { hrefOf } from '../view/links.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { removedTitle } from '../view/listing-words.ts';
-import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
+import { type PageContext, placeName } from '../view/page-context.ts';
 import { viagerView } from './viager-view.ts';
 
 /**
@@ -67,7 +67,7 @@ async function savedListing(
     kind: 'gone',
     id,
     title: removedTitle(context, removed),
-    place: wordsOf(context, placeNames(context, removed)),
+    place: placeName(context, removed),
     outcome: outcomeOf(removed.reason),
   };
 }

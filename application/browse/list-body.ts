@@ -8,7 +8,7 @@ import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
 import { mapPicture } from './map-picture-view.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
-import { type ShownSentence, shownSentence, withoutStaleWords } from './said-sentence.ts';
+import { type ShownSentence, shownSentence, withoutStaleWords } from './shown-sentence.ts';
 import { type UnreadWords, unreadWords } from './understood-query.ts';
 import { type SearchLinks, searchLinks } from './search-links.ts';
 import { type ShownFilters, shownFilters } from './shown-filters.ts';

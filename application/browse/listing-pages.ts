@@ -13,7 +13,7 @@ import type { ListingCard } from '../view/listing-card-view.ts';
 import type { PageOrRedirect, BuiltPage } from '../view/built-page.ts';
 import { alertHref, hrefOf, listingPage, listingPath, searchLike } from '../view/links.ts';
 import { removedTitle } from '../view/listing-words.ts';
-import { type PageContext, pageOf, phrasesOf, placeNames, wordsOf } from '../view/page-context.ts';
+import { type PageContext, pageOf, phrasesOf, placeName } from '../view/page-context.ts';
 import { previewPictureAddress } from '../view/preview-picture.ts';
 import { projectCard } from '../view/project-card-view.ts';
 import { type ProjectBody, projectBody } from './project-body.ts';
@@ -110,7 +110,7 @@ export async function withdrawnListing(
   if (!removed) return notFound(context, 'property');
   const goal = goalOf(removed.goal);
   const title = removedTitle(context, removed);
-  const place = wordsOf(context, placeNames(context, removed));
+  const place = placeName(context, removed);
   return {
     status: 410,
     page: pageOf(context, listingPage(removed)),

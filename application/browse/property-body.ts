@@ -1,5 +1,5 @@
 import { costQuery } from '../../domain/cost/cost-query.ts';
-import { lacksFigure, withFigures } from '../../domain/cost/law-figures.ts';
+import { withKnownFigures } from '../../domain/cost/law-figures.ts';
 import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
@@ -11,9 +11,8 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { ConditionRule } from '../../domain/rules/condition-rule.ts';
-import { matchesRule } from '../../domain/rules/matches-rule.ts';
-import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
-import { factsOf } from '../../domain/advert/listing-facts.ts';
+import { type Advert, advertOf } from '../../domain/advert/advert.ts';
+import { matchingRules } from '../../domain/advert/listing-facts.ts';
 import type { QrCode } from '../ports/qr-code.ts';
 import { listingAgent, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
@@ -53,7 +52,8 @@ export async function propertyBody(
   parameters: URLSearchParams,
 ): Promise<PropertyBody> {
   const { picture: _, href: path, ...card } = listingCard(context, advertised);
-  const listing = withoutVoidPetBan(advertised, context.today);
+  const advert = advertOf(advertised, context.today);
+  const { listing } = advert;
   const facts = factViews(context, listing, parameters);
   const all = facts.flatMap(({ facts: shown }) => shown);
   const project =
@@ -85,7 +85,7 @@ export async function propertyBody(
       .flatMap(name => all.find(fact => fact.name === name) ?? [])
       .slice(0, 6),
     facts,
-    notices: notices(context, listing),
+    notices: notices(context, advert),
     documents: listing.documents.flatMap(({ name }) => codedTextOf(context, name) ?? []),
     media: listing.media.flatMap(url => mediumView(url, context.content.settings) ?? []),
     streetView: streetView(listing),
@@ -135,28 +135,24 @@ export function streetOf({ address }: Pick<PublicListing, 'address'>): string | 
   return [[street, houseNumber].filter(Boolean).join(' '), boxNumber].filter(Boolean).join(' / ');
 }
 
-function notices(context: PageContext, listing: PublicListing): PropertyBody['notices'] {
-  const facts = factsOf(listing, context.today);
-  const years = renovationNotice(listing, context.today)?.years;
-  return context.content.noticeRules
-    .filter(({ kind, rule }) => kind === 'notice' && matchesRule(rule, facts))
-    .flatMap(({ id, rule, text, link }) => {
-      const about = subjectOf(rule);
-      const words = textOf(context, text);
-      if (!words || (words.text.includes('{years}') && years === undefined)) return [];
-      const language = words.lang ?? context.language;
-      // A notice about a rule that is not in force yet says nothing.
-      if (lacksFigure(words.text, context.today, language)) return [];
-      const said = withFigures(words.text, context.today, language);
-      return [
-        {
-          id,
-          ...(about && { about }),
-          text: { ...words, text: said.replaceAll('{years}', String(years)) },
-          ...(link !== undefined && { link: { name: new URL(link).host, href: link } }),
-        },
-      ];
-    });
+function notices(context: PageContext, advert: Advert): PropertyBody['notices'] {
+  const years = renovationNotice(advert.listing, context.today, advert)?.years;
+  return matchingRules(advert, context.content.noticeRules, 'notice').flatMap(({ id, rule, text, link }) => {
+    const about = subjectOf(rule);
+    const words = textOf(context, text);
+    if (!words || (words.text.includes('{years}') && years === undefined)) return [];
+    const said = withKnownFigures(words.text, context.today, words.lang ?? context.language);
+    // A notice about a rule that is not in force yet says nothing.
+    if (said === undefined) return [];
+    return [
+      {
+        id,
+        ...(about && { about }),
+        text: { ...words, text: said.replaceAll('{years}', String(years)) },
+        ...(link !== undefined && { link: { name: new URL(link).host, href: link } }),
+      },
+    ];
+  });
 }
 
 /** The section of the page that shows a notice, chosen by the facts that the notice's rule reads. */

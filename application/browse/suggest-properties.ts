@@ -5,7 +5,7 @@ import { suggest } from '../../domain/search/suggest.ts';
 import { listingWords } from '../../domain/search/listing-words.ts';
 import { foundFor } from '../../domain/search/suggest-narrowed.ts';
 import type { FoundFor, Suggestions } from '../../domain/search/suggestions.ts';
-import { findPlace } from '../../domain/search/place-key.ts';
+import { findPlace, namesWith } from '../../domain/search/place-key.ts';
 import { atOnce, type SliceRunner, type Sliced } from '../../domain/work/sliced.ts';
 import type { ListingBrief } from '../../domain/listing/listing-brief.ts';
 import type { KnownPlace, PropertyType } from '../../domain/page/site.ts';
@@ -55,9 +55,7 @@ export function makeLoadSuggestSource({
         id: listing.id,
         goal: listing.goal,
         typeIds: listing.typeIds,
-        city:
-          inLanguage(place ? { ...listing.place.name, ...place.name } : listing.place.name, language, fallback)
-            ?.value ?? '',
+        city: inLanguage(namesWith(listing.place.name, place), language, fallback)?.value ?? '',
         postcode: listing.place.postcode,
         typeDescription: cut(described?.value ?? '', DESCRIPTION_LENGTH),
         ...(described && described.language !== language ? { lang: described.language } : {}),

@@ -14,7 +14,7 @@ import {
   sentenceIn,
   withoutSentence,
   withoutStaleWords,
-} from './said-sentence.ts';
+} from './shown-sentence.ts';
 
 /** Maximum number of passes over a text. A text that still changes after them is left as typed. */
 const MOST_READINGS = 4;

@@ -1,7 +1,7 @@
 import { withdrawnIds } from '../../domain/list/withdrawn-ids.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import { daysBetween } from '../../domain/text/day.ts';
-import { placeNames, type PageContext, wordsOf } from '../view/page-context.ts';
+import { placeName, type PageContext } from '../view/page-context.ts';
 import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { typeName } from '../view/listing-words.ts';
 
@@ -28,7 +28,7 @@ export async function recentlyWithdrawn(context: PageContext): Promise<readonly 
       id: listing.id,
       state: goalOf(listing.goal) === 'sale' ? 'sold' : 'rented',
       type: typeName(context, listing),
-      place: wordsOf(context, placeNames(context, listing)),
+      place: placeName(context, listing),
       ...(listing.pictures[0] && { picture: pictureView(context, listing.pictures[0]) }),
     }));
 }

@@ -6,9 +6,6 @@ import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { agentView } from '../view/agent-view.ts';
-import { agencyLanguage } from '../mail/agency-language.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
-import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewing-records.ts';
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
@@ -20,10 +17,9 @@ import { fullHours } from '../request/full-hours.ts';
 import type { FormView } from '../request/form-view.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { exactStreets } from '../request/exact-address.ts';
 import { brusselsMoment, targetError } from '../request/viewing-error.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
-import { canBeViewed, viewingMails, type ViewingMailData } from '../request/viewing-mails.ts';
+import { canBeViewed, viewingMails, type ViewingMailData, readViewingMailFacts, type ViewingMailSources } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';
@@ -37,17 +33,12 @@ export function makeChangeViewingByLink({
   viewings,
   viewingHours,
   sentMarks,
-  listingsKnown,
-  agents,
-}: {
+  ...mailSources
+}: ViewingMailSources & {
   readonly viewingRecords: ViewingRecords;
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
-  /** Data of properties that only agents see; the agency's mails contain the street from it. */
-  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
-  /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
-  readonly agents: Pick<Agents, 'byEmail'>;
 }): LinkHandler {
   async function shown(
     followed: FollowedLink,
@@ -167,24 +158,18 @@ export function makeChangeViewingByLink({
   }
 
   /**
-   * Returns the function that builds the mails of a change. Reads property and language first, as nothing may be awaited inside the
-   * transaction.
+   * Returns the function that builds the mails of a change. Reads their facts first, as nothing may be awaited inside the transaction.
    */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
-    const subject = await subjectOf(followed, viewing);
-    const street = (await exactStreets(listingsKnown, [viewing.propertyId])).get(viewing.propertyId);
-    const context = followed.contextIn(followed.language);
-    const agentLanguage = await agencyLanguage(agents, context.content, agentView(context, viewing.agentId).email);
+    const facts = await readViewingMailFacts(mailSources, followed.contextIn(followed.language), viewing);
     return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
+        ...facts,
         state,
         request,
         place,
         before: viewing,
         sequence,
-        subject,
-        agentLanguage,
-        street,
         link: followed.mailPathOf('change-visit', request.id, request.language),
         now: followed.now,
       });

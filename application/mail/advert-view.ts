@@ -1,8 +1,10 @@
+import { advertOf } from '../../domain/advert/advert.ts';
+import { matchingRules } from '../../domain/advert/listing-facts.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { energyView } from '../view/energy-view.ts';
-import { badgesOf, priceOf } from '../view/listing-words.ts';
+import { badgeTexts, priceOf } from '../view/listing-words.ts';
 import { mainSurface } from '../../domain/listing/main-surface.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PageContext } from '../view/page-context.ts';
@@ -10,7 +12,9 @@ import type { AdvertView } from './mail-templates.ts';
 
 /** The known facts of a property for a mail, in the language of `context`. */
 export function advertView(context: PageContext, listing: PublicListing): AdvertView {
-  const energy = energyView(context, listing);
+  const advert = advertOf(listing, context.today);
+  const badges = matchingRules(advert, context.content.noticeRules, 'badge');
+  const energy = energyView(context, advert);
   const surface = mainSurface(listing);
   const { floodParcelScore: parcel, floodBuildingScore: building } = listing.facts;
   const grades = { ...(typeof parcel === 'string' && { parcel }), ...(typeof building === 'string' && { building }) };
@@ -29,9 +33,9 @@ export function advertView(context: PageContext, listing: PublicListing): Advert
         ...known('code', energy.code),
       },
     }),
-    ...known('renovationYears', renovationNotice(listing, context.today)?.years),
+    ...known('renovationYears', renovationNotice(listing, context.today, advert)?.years),
     ...(Object.keys(grades).length > 0 && { flood: grades }),
-    badges: badgesOf(context, listing).map(({ text }) => text),
+    badges: badgeTexts(context, badges).map(({ text }) => text),
   };
 }
 

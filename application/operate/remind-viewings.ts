@@ -1,26 +1,20 @@
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
-import { agencyLanguage } from '../mail/agency-language.ts';
 import type { LinkPath } from '../mail/link-path.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindFeatures } from '../ports/desk/desk-features.ts';
-import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { Viewings } from '../ports/viewings/viewings.ts';
-import { findSubject } from '../request/request-subject.ts';
-import { exactStreets } from '../request/exact-address.ts';
-import { viewingMails } from '../request/viewing-mails.ts';
-import { agentView } from '../view/agent-view.ts';
+import { viewingMails, readViewingMailFacts, type ViewingMailSources } from '../request/viewing-mails.ts';
 import { contexts } from '../view/contexts.ts';
 
 /** Reminders are sent on the day before, between these times. */
 const FROM = '09:00';
 const UNTIL = '21:00';
 
-export type RemindViewingsParts = {
+export type RemindViewingsParts = ViewingMailSources & {
   readonly viewingRecords: Pick<ViewingRecords, 'unreminded'>;
   readonly viewings: Pick<Viewings, 'remind'>;
   readonly site: SiteContentSource;
@@ -28,10 +22,6 @@ export type RemindViewingsParts = {
   readonly linkPath: LinkPath;
   readonly clock: Clock;
   readonly findFeatures: FindFeatures;
-  /** Data of properties that only agents see; the agent's reminder contains the street from it. */
-  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
-  /** Accounts of the desk; the agent's reminder is in the language of the one that has its address. */
-  readonly agents: Pick<Agents, 'byEmail'>;
 };
 
 /**
@@ -40,7 +30,7 @@ export type RemindViewingsParts = {
  * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings with reminders
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
-  const { viewingRecords, viewings, linkPath, clock, findFeatures, listingsKnown, agents } = parts;
+  const { viewingRecords, viewings, linkPath, clock, findFeatures } = parts;
   return async stopping => {
     const now = clock.now();
     const time = brusselsTime(now);
@@ -52,15 +42,11 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
     for (const { submissionId, propertyId, agentId, request } of await viewingRecords.unreminded(tomorrow)) {
       if (stopping()) break;
       if (brusselsDay(request.receivedAt) >= today) continue;
-      const context = contextIn(request.language);
-      const subject = await findSubject(context.catalogue, { property: propertyId });
-      const agentLanguage = await agencyLanguage(agents, context.content, agentView(context, agentId).email);
-      const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
+      const facts = await readViewingMailFacts(parts, contextIn(request.language), { propertyId, agentId });
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
-        const about = { request: own, place, sequence, subject, agentLanguage, street, link, now };
-        const mails = viewingMails(contextIn, { ...about, state: 'reminder' });
+        const mails = viewingMails(contextIn, { ...facts, state: 'reminder', request: own, place, sequence, link, now });
         return visit.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
       });
       if (isNew) reminded++;

@@ -12,7 +12,7 @@ import { listingCard } from '../view/listing-card-view.ts';
 import { mapPlaces } from '../browse/map-places.ts';
 import type { MapCardView, MapSource, MapSubject } from '../browse/map-view.ts';
 import type { PageSources, PageRequest } from './open-page.ts';
-import { type PageContext, pageOf, placeNames, wordsOf } from '../view/page-context.ts';
+import { type PageContext, pageOf, placeName, wordsOf } from '../view/page-context.ts';
 import { cheapestUnit, projectCard } from '../view/project-card-view.ts';
 
 /** Returns the points and places for the map of a page; `undefined` for a page without a map. */
@@ -115,7 +115,7 @@ function pointOf(
 ): MapPoint[] {
   const { id, coordinates } = subject;
   if (!coordinates) return [];
-  const place = wordsOf(context, placeNames(context, subject));
+  const place = placeName(context, subject);
   const known = Object.values(MARQUEE).find(each => each === marquee) ?? MARQUEE.none;
   return [{ id, ...coordinates, price: price ?? 0, marquee: known, place }];
 }

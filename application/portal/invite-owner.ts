@@ -2,18 +2,13 @@ import { type ListingId, parseListingId } from '../../domain/listing/listing.ts'
 import { parsePublicEmail } from '../../domain/request/email.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Accounts } from '../ports/accounts/accounts.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Actor } from '../ports/audit/desk-log.ts';
-import type { Hashes } from '../ports/security/hashes.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { LinkSecrets } from '../ports/security/link-secrets.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Owner } from '../ports/accounts/owners.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import { secretOf } from '../mail/mail-links.ts';
-import { makeMail } from '../mail/mail-templates.ts';
-import { LINK_LIFE_MS, linkPath } from './owner-link.ts';
+import { linkPath } from './owner-link.ts';
+import { type InvitationParts, prepareInvitation } from './prepare-invitation.ts';
 
 export type InviteOutcome =
   /** `owner` includes all current listings; `mail` is the stored invitation, with a placeholder for its link's secret. */
@@ -39,18 +34,11 @@ export function makeInviteOwner({
   site,
   catalogue,
   ownerAccounts: accounts,
-  hashes,
-  linkSecrets,
-  ids: names,
-  clock,
-}: {
+  ...parts
+}: InvitationParts & {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
   readonly ownerAccounts: Pick<Accounts, 'invite'>;
-  readonly hashes: Hashes;
-  readonly linkSecrets: LinkSecrets;
-  readonly ids: Ids;
-  readonly clock: Clock;
 }): InviteOwner {
   return async (typed, ids, language, by, refuses) => {
     const email = parsePublicEmail(typed);
@@ -62,27 +50,17 @@ export function makeInviteOwner({
     if (unknown.length > 0) return { kind: 'unknown-listings', ids: unknown };
     const refused = await refuses?.(email);
     if (refused) return refused;
-    const now = clock.now();
-    const id = names.reference();
-    const tokenHash = hashes.secret(secretOf(linkSecrets, 'owner', id));
-    const mail = makeMail({
-      id: `${id}.invitation`,
+    const { id, at, link, mail } = prepareInvitation(parts, {
       template: 'owner-invitation',
       language,
       to: email,
-      replyTo: undefined,
-      data: { link: linkPath(site.current().routes, language, id, tokenHash) },
-      unsubscribe: undefined,
+      pathOf: (invited, tokenHash) => linkPath(site.current().routes, language, invited, tokenHash),
     });
     const owner = await accounts.invite(
-      { id, email, language, listingIds: [...new Set(ids as ListingId[])], invitedAt: now },
-      {
-        tokenHash,
-        purpose: 'invitation',
-        endsAt: now + LINK_LIFE_MS.invitation,
-      },
+      { id, email, language, listingIds: [...new Set(ids as ListingId[])], invitedAt: at },
+      link,
       [mail],
-      by && { by, at: now, action: 'owner-invited', subject: id, detail: { count: ids.length } },
+      by && { by, at, action: 'owner-invited', subject: id, detail: { count: ids.length } },
     );
     return { kind: 'invited', owner, mail };
   };

@@ -7,7 +7,7 @@ import { type Interest, interestOf } from '../../domain/statistics/interest.ts';
 import { firstCountedDay, pageViewCounts, type PageViewCounts } from '../../domain/statistics/page-view-counts.ts';
 import { listingCard } from '../view/listing-card-view.ts';
 import { hrefOf } from '../view/links.ts';
-import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
+import { type PageContext, placeName } from '../view/page-context.ts';
 import type { ListingCatalogue, RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { PageViews } from '../ports/page-views/page-views.ts';
 import type { Text } from '../../domain/text/localized.ts';
@@ -58,7 +58,7 @@ export function stateOf(marquee: number, goal: number): Exclude<OwnedProperty['s
 
 function placeOf(context: PageContext, subject: Pick<PublicListing | RemovedListing, 'place'> | undefined): string {
   if (!subject) return '';
-  return townLine(subject.place.postcode, wordsOf(context, placeNames(context, subject)));
+  return townLine(subject.place.postcode, placeName(context, subject));
 }
 
 const TYPES = new Map<number, OwnedProperty['type']>([

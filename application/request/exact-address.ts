@@ -16,6 +16,14 @@ export async function exactStreets(
   );
 }
 
+/** Street and number of one property, also if visitors may not see it; `undefined` if none is stored. */
+export async function exactStreet(
+  known: Pick<PrivateDetailsStore, 'of'>,
+  propertyId: string,
+): Promise<string | undefined> {
+  return (await exactStreets(known, [propertyId])).get(propertyId);
+}
+
 /**
  * A place with its street, which the place may contain already.
  * `fullAddress('Rue du Pont 3', '5000 Namur')` → `'Rue du Pont 3, 5000 Namur'`

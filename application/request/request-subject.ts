@@ -10,7 +10,7 @@ import { listingAgent } from '../view/agent-view.ts';
 import { listingCard } from '../view/listing-card-view.ts';
 import { hrefOf, listingPath } from '../view/links.ts';
 import { titleOf } from '../view/listing-words.ts';
-import { type PageContext, placeNames, wordsOf } from '../view/page-context.ts';
+import { type PageContext, placeName } from '../view/page-context.ts';
 import type { SubjectView } from './subject-view.ts';
 import { projectCard } from '../view/project-card-view.ts';
 import type { CatalogueReading } from '../ports/catalogue/listing-catalogue.ts';
@@ -70,7 +70,7 @@ export function mailSubject(context: PageContext, { listing, project }: RequestS
 
 /** A property for a mail, in the language of `context`. */
 export function listingSubject(context: PageContext, listing: PublicListing): ListingSubject {
-  const place = wordsOf(context, placeNames(context, listing));
+  const place = placeName(context, listing);
   const title = titleOf(context, listing);
   return {
     kind: 'property',

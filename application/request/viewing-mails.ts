@@ -2,6 +2,9 @@ import { expectedHours, type ViewingRecord } from '../../domain/appointment/view
 import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { agencyLanguage } from '../mail/agency-language.ts';
+import type { Agents } from '../ports/accounts/agents.ts';
+import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
@@ -9,8 +12,8 @@ import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
-import { fullAddress } from './exact-address.ts';
-import { mailSubject, type RequestSubject } from './request-subject.ts';
+import { exactStreet, fullAddress } from './exact-address.ts';
+import { findSubject, mailSubject, type RequestSubject } from './request-subject.ts';
 
 /** Data of a viewing and of its change, for the mails to visitor and agency. */
 export type ViewingMailData = {
@@ -39,6 +42,30 @@ export type ViewingMailData = {
   /** Unix ms. */
   readonly now: number;
 };
+
+/** Ports for the mails of a viewing. */
+export type ViewingMailSources = {
+  /** Data of properties that only agents see; the agency's mails contain the street from it. */
+  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+  /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
+  readonly agents: Pick<Agents, 'byEmail'>;
+};
+
+/** What the mails of a viewing say that is not stored with it: the property, its street, and the language of its agent's mail. */
+export type ViewingMailFacts = Pick<ViewingMailData, 'subject' | 'street' | 'agentLanguage'>;
+
+/** Reads these facts. Call it before the transaction that stores the mails: nothing may be awaited inside one. */
+export async function readViewingMailFacts(
+  { listingsKnown, agents }: ViewingMailSources,
+  context: PageContext,
+  { propertyId, agentId }: Pick<SlotReservation, 'agentId'> & { readonly propertyId: string },
+): Promise<ViewingMailFacts> {
+  return {
+    subject: await findSubject(context.catalogue, { property: propertyId }),
+    street: await exactStreet(listingsKnown, propertyId),
+    agentLanguage: await agencyLanguage(agents, context.content, agentView(context, agentId).email),
+  };
+}
 
 /** Mails about a viewing's state: to its agent, and to its visitor if their address is known. */
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {

@@ -1,7 +1,5 @@
-import { certificateScheme } from '../../domain/energy/certificate-scheme.ts';
-import { contradictedFact, energyLabel } from '../../domain/energy/energy-label.ts';
+import type { Advert } from '../../domain/advert/advert.ts';
 import { epcClassName, epcLabelImage } from '../../domain/energy/epc-class.ts';
-import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PageContext, phrasesOf } from './page-context.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
@@ -19,16 +17,14 @@ export type EnergyView = {
   readonly expiry: string | undefined;
 };
 
-export function energyView(context: PageContext, listing: PublicListing): EnergyView | undefined {
-  const label = energyLabel(listing, context.today);
-  const performance =
-    contradictedFact(listing, context.today) === 'energyPerformance'
-      ? undefined
-      : numberFact(listing, 'energyPerformance');
+/** Energy figures of an advert; `undefined` without label and consumption. A consumption that contradicts the label is left out. */
+export function energyView(context: PageContext, { listing, energy }: Advert): EnergyView | undefined {
+  const { scheme, label, contradicted } = energy;
+  const performance = contradicted === 'energyPerformance' ? undefined : numberFact(listing, 'energyPerformance');
   if (!label && performance === undefined) return undefined;
   const { energyCertificateCode: code, energyExpiry: expiry } = listing.facts;
   return {
-    certificate: phrasesOf(context).certificates[certificateScheme(listing.place)],
+    certificate: phrasesOf(context).certificates[scheme],
     label: label === undefined ? '' : label.kind === 'class' ? epcClassName(label.epcClass) : label.text,
     image: label?.kind === 'class' ? epcLabelImage(label.region, label.epcClass) : undefined,
     performance,

@@ -6,8 +6,8 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PathParams } from '../../domain/routing/routes.ts';
 import { slug } from '../../domain/routing/slug.ts';
 import { inLanguage } from '../../domain/text/localized.ts';
-import { formatCity } from '../../domain/search/place-key.ts';
-import { type PageContext, placeNames, wordsOf } from './page-context.ts';
+import { formatCity, namesOfPlace } from '../../domain/search/place-key.ts';
+import { type PageContext, placeName } from './page-context.ts';
 
 export type Link = { readonly name: string; readonly href: string };
 
@@ -49,7 +49,8 @@ export function listingPage(listing: Pick<PublicListing, 'goal'>): 'property-sal
 
 export function listingParams(context: PageContext, listing: Addressed, language: Language): PathParams {
   const fallback = context.content.settings.defaultLanguage;
-  const city = inLanguage(placeNames(context, listing), language, fallback);
+  const names = namesOfPlace(context.places, listing.place);
+  const city = inLanguage(names, language, fallback);
   const title = inLanguage(listing.title, language, fallback);
   return {
     id: listing.id,
@@ -109,7 +110,7 @@ export function searchLike(
   context: PageContext,
   { goal, typeIds, place }: Pick<PublicListing, 'goal' | 'typeIds' | 'place'>,
 ): ListQuery {
-  const name = wordsOf(context, placeNames(context, { place }));
+  const name = placeName(context, { place });
   return {
     ...everything(goalOf(goal)),
     type: typeIds.slice(0, 1),

@@ -1,7 +1,7 @@
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { PropertyTypeName } from '../../domain/listing/property-type.ts';
 import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
-import { fillPhrase } from './in-phrase.ts';
+import { fillPhrase } from './fill-phrase.ts';
 
 /** Types or places up to this number are named, more are counted or left out. */
 const MOST_NAMED = 3;

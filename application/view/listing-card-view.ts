@@ -1,18 +1,20 @@
+import { advertOf } from '../../domain/advert/advert.ts';
 import { type CardFacts, cardFacts } from '../../domain/advert/card-facts.ts';
-import { withoutVoidPetBan } from '../../domain/advert/pet-ban.ts';
-import { displayState, type DisplayState, ribbonOf } from '../../domain/listing/display-state.ts';
+import { matchingRules } from '../../domain/advert/listing-facts.ts';
+import type { DisplayState, Ribbon } from '../../domain/listing/display-state.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { Goal, PublicListing } from '../../domain/listing/listing.ts';
-import { type PriceDisplay, shownPrice } from '../../domain/listing/price-display.ts';
+import type { PriceDisplay } from '../../domain/listing/price-display.ts';
+import { nextOpenHouse } from '../../domain/listing/open-house.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { listingPath } from './links.ts';
-import { nextOpenHouseView, type OpenHouseView } from './open-house-view.ts';
-import { type ContentEdition, type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
+import { openHouseView, type OpenHouseView } from './open-house-view.ts';
+import { type ContentEdition, type PageContext, placeName, textOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import { type EnergyView, energyView } from './energy-view.ts';
 import { reductionOf } from './price-story-view.ts';
-import { badgesOf, priceOf, titleOf, typeName } from './listing-words.ts';
+import { badgeTexts, priceOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
 /** Cache of cards by edition (one language, content, catalogue and day) and listing: most requests show listings that were shown before. */
@@ -20,50 +22,64 @@ const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>()
 
 /** A listing for display in a list; cached per edition. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
-  const { edition } = context;
-  if (!edition) return makeCard(context, listing);
-  let cards = CARDS.get(edition);
-  if (!cards) CARDS.set(edition, (cards = new WeakMap()));
-  let card = cards.get(listing);
-  if (!card) cards.set(listing, (card = makeCard(context, listing)));
+  const cards = cardsOf(context.edition);
+  const known = cards?.get(listing);
+  if (known) return known;
+  const card = makeCard(context, listing);
+  cards?.set(listing, card);
   return card;
 }
 
-function makeCard(context: PageContext, advertised: PublicListing): ListingCard {
-  const listing = withoutVoidPetBan(advertised, context.today);
-  const [picture] = listing.pictures;
+function cardsOf(edition: ContentEdition | undefined): WeakMap<PublicListing, ListingCard> | undefined {
+  if (!edition) return undefined;
+  let cards = CARDS.get(edition);
+  if (!cards) CARDS.set(edition, (cards = new WeakMap()));
+  return cards;
+}
+
+/** Lets the domain decide what the advert states, then puts it into the words of the page. */
+function makeCard(context: PageContext, listed: PublicListing): ListingCard {
+  const { content, language, today } = context;
+  const advert = advertOf(listed, today);
+  const listing = advert.listing;
+  const own = cardFacts(listing, advert);
+  const openHouse = nextOpenHouse(listing, today);
+  const badges = matchingRules(advert, content.noticeRules, 'badge');
+
+  const price = priceOf(context, listing);
   const type = typeName(context, listing);
-  const place = wordsOf(context, placeNames(context, listing));
+  const title = textOf(context, listing.title) ?? { text: type };
+  const place = placeName(context, listing);
   const reduction = reductionOf(context, listing);
+  const [picture] = listing.pictures;
   return {
     id: listing.id,
-    href: listingPath(context, listing, context.language),
+    href: listingPath(context, listing, language),
     goal: goalOf(listing.goal),
-    title: titleOf(context, listing),
+    title,
     type,
     place,
     postcode: listing.place.postcode,
-    price: priceOf(context, listing),
-    ...(context.content.settings.priceStory && { euro: shownPrice(listing) }),
+    price,
+    ...(content.settings.priceStory && { euro: advert.price }),
     reducedBy: reduction && formatEuro(reduction.by),
-    state: displayState(listing, context.today),
-    ribbon: ribbonView(context, listing),
+    state: advert.state,
+    ribbon: advert.ribbon && ribbonView(context, advert.ribbon),
     bedrooms: numberFact(listing, 'bedrooms'),
     bathrooms: numberFact(listing, 'bathrooms'),
     livingArea: numberFact(listing, 'livingArea'),
     groundArea: numberFact(listing, 'groundArea'),
-    own: cardFacts(listing),
-    energy: energyView(context, listing),
-    badges: badgesOf(context, listing),
-    openHouse: nextOpenHouseView(context, listing),
+    own,
+    energy: energyView(context, advert),
+    badges: badgeTexts(context, badges),
+    openHouse: openHouse && openHouseView(context, openHouse),
     picture: picture && pictureView(context, picture, { what: type, place, number: 1 }),
     pictureCount: listing.pictures.length,
   };
 }
 
-function ribbonView(context: PageContext, listing: PublicListing): RibbonView | undefined {
-  const ribbon = ribbonOf(listing);
-  if (!ribbon || ribbon.kind === 'code') return ribbon && { code: ribbon.code };
+function ribbonView(context: PageContext, ribbon: Ribbon): RibbonView | undefined {
+  if (ribbon.kind === 'code') return { code: ribbon.code };
   const text = textOf(context, ribbon.text);
   return text && { text };
 }

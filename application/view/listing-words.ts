@@ -1,12 +1,14 @@
-import { factsOf } from '../../domain/advert/listing-facts.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { type PriceDisplay, type Priced, priceDisplay } from '../../domain/listing/price-display.ts';
 import { propertyTypeName } from '../../domain/listing/property-type.ts';
 import { subtypeOf } from '../../domain/listing/subtype.ts';
-import { matchesRule } from '../../domain/rules/matches-rule.ts';
+import type { NoticeRule } from '../../domain/page/site.ts';
 import type { RemovedListing } from '../ports/catalogue/listing-catalogue.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { codedTextOf, type PageContext, phrasesOf, textOf, wordsOf } from './page-context.ts';
+
+/** Maximum number of badges on a card or in a mail. */
+const MOST_BADGES = 3;
 
 /** Title of a listing, else the name of its type. */
 export function titleOf(context: PageContext, listing: PublicListing): Text {
@@ -53,14 +55,7 @@ export function priceOf(context: PageContext, listing: Priced): PriceDisplay {
   return priceDisplay(listing, codedTextOf(context, Object.fromEntries(written)));
 }
 
-/** The agency's badges whose rules match the property today; at most three. */
-export function badgesOf(context: PageContext, listing: PublicListing): Text[] {
-  const badges = context.content.noticeRules.filter(({ kind }) => kind === 'badge');
-  // Computing the facts costs more than the rest of a card, and many sites have no badge.
-  if (badges.length === 0) return [];
-  const facts = factsOf(listing, context.today);
-  return badges
-    .filter(({ rule }) => matchesRule(rule, facts))
-    .flatMap(({ text }) => textOf(context, text) ?? [])
-    .slice(0, 3);
+/** Texts of the agency's badges; at most three. */
+export function badgeTexts(context: PageContext, badges: readonly NoticeRule[]): Text[] {
+  return badges.flatMap(({ text }) => textOf(context, text) ?? []).slice(0, MOST_BADGES);
 }

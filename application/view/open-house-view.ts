@@ -1,4 +1,4 @@
-import { comingOpenHouses, momentOf, nextOpenHouse } from '../../domain/listing/open-house.ts';
+import { comingOpenHouses, momentOf } from '../../domain/listing/open-house.ts';
 import type { OpenHouse, PublicListing } from '../../domain/listing/listing.ts';
 import { spokenDay } from '../../domain/text/weekday.ts';
 import type { PageContext } from './page-context.ts';
@@ -25,10 +25,9 @@ export type OpenHouseOffer = OpenHouseView & {
   readonly calendarHref: string;
 };
 
-/** The next open house, for a card. */
-export function nextOpenHouseView({ language, today }: PageContext, listing: PublicListing): OpenHouseView | undefined {
-  const next = nextOpenHouse(listing, today);
-  return next && { ...hoursOf(next), day: spokenDay(next.day, language, 'short') };
+/** An open house, for a card. */
+export function openHouseView({ language }: PageContext, openHouse: OpenHouse): OpenHouseView {
+  return { ...hoursOf(openHouse), day: spokenDay(openHouse.day, language, 'short') };
 }
 
 /** The upcoming open houses, for the property's page. */

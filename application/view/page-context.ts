@@ -10,7 +10,7 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Routes } from '../../domain/routing/routes.ts';
-import { findPlace, type PlaceLookup } from '../../domain/search/place-key.ts';
+import { namesOfPlace, type PlaceLookup } from '../../domain/search/place-key.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type Localized, type Text, textIn } from '../../domain/text/localized.ts';
 
@@ -68,10 +68,9 @@ export function wordsOf(context: PageContext, localized: Localized): string {
   return textOf(context, localized)?.text ?? '';
 }
 
-/** Names of a listing's or project's place: from the list of known places, else from the feed. */
-export function placeNames(context: PageContext, subject: Pick<PublicListing | PublicProject, 'place'>): Localized {
-  const known = findPlace(context.places, subject.place.name, subject.place.postcode);
-  return known ? { ...subject.place.name, ...known.name } : subject.place.name;
+/** Name of a listing's or project's place in the page's language; '' if it has none. */
+export function placeName(context: PageContext, { place }: Pick<PublicListing | PublicProject, 'place'>): string {
+  return wordsOf(context, namesOfPlace(context.places, place));
 }
 
 /** The published page with this id. */

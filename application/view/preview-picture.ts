@@ -4,7 +4,7 @@ import { priceText } from '../../domain/listing/price-text.ts';
 import { previewAddress } from '../../domain/media/preview-address.ts';
 import { textHash } from '../../domain/text/text-hash.ts';
 import { priceOf, typeName } from './listing-words.ts';
-import { type PageContext, phrasesOf, placeNames, wordsOf } from './page-context.ts';
+import { type PageContext, phrasesOf, placeName } from './page-context.ts';
 
 /** The picture of a property in link previews: a photo with two lines below it. */
 export type PreviewPicture = {
@@ -25,7 +25,7 @@ export function previewPicture(context: PageContext, listing: PublicListing): Pr
   return {
     pictureId: picture.id,
     price: state === undefined ? price : `${preview[state]} · ${price}`,
-    about: [typeName(context, listing), wordsOf(context, placeNames(context, listing))].filter(Boolean).join(' · '),
+    about: [typeName(context, listing), placeName(context, listing)].filter(Boolean).join(' · '),
   };
 }
 

@@ -1,6 +1,6 @@
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { displayState } from '../../domain/listing/display-state.ts';
+import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import { shownPrice } from '../../domain/listing/price-display.ts';
 import { priceStory, type Reduction } from '../../domain/listing/price-story.ts';
@@ -72,9 +72,8 @@ export function reductionOf(context: PageContext, listing: PublicListing): Reduc
   return tellsPrices(context, listing) ? context.catalogue.index.reductions.get(listing.id) : undefined;
 }
 
-function tellsPrices({ content, today }: PageContext, listing: PublicListing): boolean {
-  const state = displayState(listing, today);
-  return content.settings.priceStory && state !== 'sold' && state !== 'rented';
+function tellsPrices({ content }: PageContext, { marquee }: PublicListing): boolean {
+  return content.settings.priceStory && marquee !== MARQUEE.sold;
 }
 
 /** Price per m²; only for sales with a single total price, so not for viagers (first payment) nor for prices with a unit. */

@@ -4,7 +4,7 @@ import type { PublicProject } from '../../domain/listing/project.ts';
 import { type PriceDisplay, shownPrice } from '../../domain/listing/price-display.ts';
 import { priceOf } from './listing-words.ts';
 import { hrefOf } from './links.ts';
-import { type PageContext, placeNames, textOf, wordsOf } from './page-context.ts';
+import { type PageContext, placeName, textOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
 
@@ -20,7 +20,7 @@ export function projectCard(
   const isOneOfMore = free.filter(unit => shownPrice(unit) !== undefined).length > 1;
   const [picture] = project.pictures;
   const title = textOf(context, project.title) ?? { text: project.id };
-  const place = wordsOf(context, placeNames(context, project));
+  const place = placeName(context, project);
   return {
     id: project.id,
     href: projectHref(context, project),

@@ -2,7 +2,7 @@ import type { Region } from '../place/region.ts';
 import type { FactName } from '../listing/facts.ts';
 import { inForce } from '../rules/dated-rule.ts';
 import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
-import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { goalOf, isLease, TAKE_OVER } from '../listing/goal.ts';
 import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
@@ -169,7 +169,7 @@ const ofBuilding = (listing: Listing) => saleOrLongLease(listing) && listing.typ
 
 /** Whether a property is a home to let; the take-over of a business in a house is no lease of a home. */
 export function isHomeForRent(listing: Listing): boolean {
-  return isResidential(listing.typeIds) && !sale(listing) && listing.goal !== TAKE_OVER;
+  return isResidential(listing.typeIds) && isLease(listing.goal);
 }
 
 /** Whether a property is an existing home: one under construction has no certificate before its delivery. */

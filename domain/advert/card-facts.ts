@@ -1,8 +1,9 @@
-import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { isLease } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { type MainSurface, mainSurface } from '../listing/main-surface.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { shownPrice } from '../listing/price-display.ts';
+import { isResidential } from '../listing/property-type.ts';
 
 /** Facts on a property's card besides price, rooms and land, depending on its type. */
 export type CardFacts = {
@@ -25,13 +26,16 @@ export type LifeAnnuity = {
  * `cardFacts({ goal: 1, price: 950, typeIds: [5], facts: { renterCharges: 80, officeArea: 165 }, … })`
  * → `{ surface: { name: 'officeArea', value: 165 }, charges: 80, viager: undefined }`
  */
-export function cardFacts(listing: PublicListing): CardFacts {
-  const priced = shownPrice(listing) !== undefined;
-  const isLet = goalOf(listing.goal) === 'rent' && listing.goal !== TAKE_OVER;
+export function cardFacts(
+  listing: PublicListing,
+  { price, isHome } = { price: shownPrice(listing), isHome: isResidential(listing.typeIds) },
+): CardFacts {
+  const priced = price !== undefined;
+  const viager = listing.viager ? lifeAnnuity(listing, priced) : undefined;
   return {
-    surface: mainSurface(listing),
-    charges: priced && isLet ? numberFact(listing, 'renterCharges') : undefined,
-    viager: listing.viager ? lifeAnnuity(listing, priced) : undefined,
+    surface: mainSurface(listing, isHome),
+    charges: priced && isLease(listing.goal) ? numberFact(listing, 'renterCharges') : undefined,
+    viager,
   };
 }
 

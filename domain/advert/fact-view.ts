@@ -1,6 +1,7 @@
 import { matchesRule } from '../rules/matches-rule.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
+import { advertOf } from './advert.ts';
 import { factsOf } from './listing-facts.ts';
 import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
@@ -24,9 +25,10 @@ export function factsShown(
   rules: readonly { readonly fact: FactName; readonly rule: ConditionRule }[],
   today: string,
 ): readonly FactGroupView[] {
-  const known = factsOf(listing, today);
+  const advert = advertOf(listing, today);
+  const known = factsOf(advert);
   const refused = new Set<FactName>(rules.filter(({ rule }) => !matchesRule(rule, known)).map(({ fact }) => fact));
-  const withheld = withheldFacts(listing, today);
+  const withheld = withheldFacts(advert);
   const groups = new Map<FactGroup, ShownFact[]>();
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];

@@ -3,6 +3,7 @@ import { foldWords } from '../text/fold.ts';
 import { changedIn } from '../text/localized.ts';
 import { changedTexts, type Inline, plainText, type RichText } from '../text/rich-text.ts';
 import { mayNotForbidPets } from '../letting/brussels-letting.ts';
+import { situationOf } from '../listing/situation.ts';
 
 const PETS = '(?:animaux|animal|chiens?|chats?)(?: (?:de compagnie|domestiques?))?';
 const HUISDIEREN = '(?:huisdieren|dieren|honden|katten)';
@@ -74,8 +75,12 @@ function sentencesOf(text: string): readonly string[] {
  * A listing without the sentences that forbid pets, where the law makes them void: in its title, texts and captions. Other listings are
  * returned unchanged. `withoutVoidPetBan(flatToLetInBrussels, '2026-11-27').title` → `{ nl: 'Flat met lift.' }`
  */
-export function withoutVoidPetBan(listing: PublicListing, today: string): PublicListing {
-  if (!mayNotForbidPets(listing, today)) return listing;
+export function withoutVoidPetBan(
+  listing: PublicListing,
+  today: string,
+  situation = situationOf(listing),
+): PublicListing {
+  if (!mayNotForbidPets(listing, today, situation)) return listing;
   const { title, typeDescription, description, pictures } = listing;
   return {
     ...listing,

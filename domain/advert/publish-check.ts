@@ -22,6 +22,7 @@ import {
   RENT_AND_CHARGES,
 } from './advert-duties.ts';
 import { isBrusselsLetting, isPresumedAbusive, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
+import { advertOf } from './advert.ts';
 import { forbidsPets } from './pet-ban.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
@@ -271,7 +272,7 @@ const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
 
 /** Facts that the page leaves out because other data of the advert contradict them. */
 function contradictedFacts(listing: Listing, today: string): readonly PublishFinding[] {
-  return [...withheldFacts(publicListing(listing, undefined), today)]
+  return [...withheldFacts(advertOf(publicListing(listing, undefined), today))]
     .filter(fact => isGiven(listing.facts[fact]) && !TOLD_OTHERWISE.has(fact))
     .map(fact => found('fact-contradicted', { fact }));
 }

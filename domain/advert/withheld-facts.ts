@@ -1,41 +1,39 @@
 import { depositMonths } from '../cost/deposit.ts';
 import { hasCertificateDateFault } from '../energy/certificate-date.ts';
-import { contradictedFact, energyLabel } from '../energy/energy-label.ts';
-import { parseLabelText } from '../energy/label-text.ts';
+import type { Energy } from '../energy/energy-label.ts';
 import { isBrusselsLetting, lastRent, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
 import { type CodedValue, codedValue } from '../listing/coded-value.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
-import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { isLease } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
-import { shownPrice } from '../listing/price-display.ts';
-import { isResidential } from '../listing/property-type.ts';
-import { regionOf } from '../place/region.ts';
+import { situationOf } from '../listing/situation.ts';
+import type { Advert } from './advert.ts';
 
 /**
- * Facts that no page shows on a day, because they contradict a price, a class, a cost or another fact, or because the law makes
+ * Facts of an advert that no page shows, because they contradict a price, a class, a cost or another fact, or because the law makes
  * them void. `docs/develop/said-once.md` lists the contradictions.
- * `withheldFacts(flatToLetInBrusselsWithoutPets, '2026-11-27')` → `['petsAllowed', …]`
+ * `withheldFacts(advertOf(flatToLetInBrusselsWithoutPets, '2026-11-27'))` → `['petsAllowed', …]`
  */
-export function withheldFacts(listing: PublicListing, today: string): ReadonlySet<FactName> {
+export function withheldFacts(advert: Advert): ReadonlySet<FactName> {
+  const { listing, today, region, isHome, energy } = advert;
   const { facts } = listing;
   const below = (one: FactName, other: FactName) => {
     const [low, high] = [numberFact(listing, one), numberFact(listing, other)];
     return low !== undefined && high !== undefined && low < high;
   };
-  const isRange = isBrusselsLetting(listing) && referenceRent(listing) !== undefined;
-  const contradicted = contradictedFact(listing, today);
+  const isRange = isBrusselsLetting(listing, advert) && referenceRent(listing) !== undefined;
   const withheld: readonly (readonly [FactName, boolean])[] = [
-    ['energyLabel', contradicted === 'energyLabel' || namesOtherClass(listing, today)],
-    ['energyPerformance', contradicted === 'energyPerformance'],
+    ['energyLabel', energy.contradicted === 'energyLabel' || namesOtherClass(energy)],
+    ['energyPerformance', energy.contradicted === 'energyPerformance'],
     ['energyCertificateDate', hasCertificateDateFault(facts, today)],
-    ['petsAllowed', facts.petsAllowed === false && mayNotForbidPets(listing, today)],
+    ['petsAllowed', facts.petsAllowed === false && mayNotForbidPets(listing, today, advert)],
     ['referenceRentLow', !isRange],
     ['referenceRentHigh', !isRange],
-    ['lastRent', lastRent(listing, today) === undefined],
-    ['rentPerMonth', isOtherRent(listing)],
-    ['deposit', isDepositAboveCap(listing, today)],
-    ['agencyCost', facts.agencyCost !== undefined && isLetting(listing) && isResidential(listing.typeIds)],
+    ['lastRent', lastRent(listing, today, advert) === undefined],
+    ['rentPerMonth', isOtherRent(advert)],
+    ['deposit', isDepositAboveCap(listing, today, advert)],
+    ['agencyCost', facts.agencyCost !== undefined && isLease(listing.goal) && isHome],
     ['renovationYear', below('renovationYear', 'constructionYear')],
     ['floor', below('floors', 'floor')],
     ['totalArea', below('totalArea', 'livingArea')],
@@ -44,7 +42,11 @@ export function withheldFacts(listing: PublicListing, today: string): ReadonlySe
     ['availableFrom', listing.viager && facts.occupied === true],
     ['asbestosDate', isAfter(facts.asbestosDate, today)],
     ['planningRequestedOn', isAfter(facts.planningRequestedOn, today)],
-    ['floodZone', facts.floodParcelScore !== undefined && facts.floodBuildingScore !== undefined && isFlemish(listing)],
+    // In Flanders, flood scores have replaced the former flood zones.
+    [
+      'floodZone',
+      region === 'flanders' && facts.floodParcelScore !== undefined && facts.floodBuildingScore !== undefined,
+    ],
     ['constructionYear', listing.newBuild && isOldBuilding(listing, today)],
     ['condition', listing.newBuild && isToRenovate(facts.condition)],
     ['rebuilt', !listing.newBuild && facts.rebuilt === true],
@@ -69,29 +71,22 @@ const isOldBuilding = (listing: PublicListing, today: string) =>
   (numberFact(listing, 'constructionYear') ?? Infinity) < Number(today.slice(0, 4)) - NEW_BUILD_YEARS;
 const isAfter = (value: FactValue | undefined, today: string) => typeof value === 'string' && value > today;
 /** Whether the label text names another step of the letter than the label shows, such as D+ beside D-. */
-function namesOtherClass(listing: PublicListing, today: string): boolean {
-  const label = energyLabel(listing, today);
-  const text = listing.facts.energyLabel;
-  const named = typeof text === 'string' ? parseLabelText(text) : undefined;
-  return label?.kind === 'class' && named !== undefined && named !== label.epcClass;
+function namesOtherClass({ epcClass, named }: Energy): boolean {
+  return epcClass !== undefined && named !== undefined && named !== epcClass;
 }
-/** In Flanders, flood scores have replaced the former flood zones. */
-const isFlemish = ({ place }: PublicListing) => regionOf(place.countryId, place.postcode) === 'flanders';
 
 type Letting = Pick<PublicListing, 'goal' | 'typeIds' | 'place' | 'facts'>;
 
-const isLetting = ({ goal }: Pick<PublicListing, 'goal'>) => goalOf(goal) === 'rent' && goal !== TAKE_OVER;
-
 /** Whether the monthly rent stated among the facts differs from the price, which is the monthly rent too. */
-function isOtherRent(listing: PublicListing): boolean {
-  const price = shownPrice(listing);
+function isOtherRent({ listing, price }: Advert): boolean {
   const rent = numberFact(listing, 'rentPerMonth');
-  return isLetting(listing) && price !== undefined && rent !== undefined && rent !== price;
+  return isLease(listing.goal) && price !== undefined && rent !== undefined && rent !== price;
 }
 
 /** Whether a home's deposit exceeds the maximum that its region allows, which the cost calculation uses instead. */
-export function isDepositAboveCap(listing: Letting, today: string): boolean {
+export function isDepositAboveCap(listing: Letting, today: string, { region, isHome } = situationOf(listing)): boolean {
   const wanted = numberFact(listing, 'deposit');
-  if (wanted === undefined || !isLetting(listing) || !isResidential(listing.typeIds)) return false;
-  return depositMonths(regionOf(listing.place.countryId, listing.place.postcode), today, wanted).months !== wanted;
+  return (
+    wanted !== undefined && isHome && isLease(listing.goal) && depositMonths(region, today, wanted).months !== wanted
+  );
 }

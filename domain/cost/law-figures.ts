@@ -114,17 +114,29 @@ export function lawFigure(name: string, asOf: string, language: Language): strin
   );
 }
 
-/** Whether a text names a figure that no law has on a day. `lacksFigure('{{duty-free flanders}} €', '2026-08-01', 'fr')` → `true` */
-export function lacksFigure(text: string, asOf: string, language: Language): boolean {
-  return [...text.matchAll(FIGURE_PLACE)].some(([, name = '']) => lawFigure(name, asOf, language) === NONE);
+/**
+ * Replaces the placeholders in a text by the figures of a day, or by a dash where no law has one; unknown names stay unchanged.
+ * `withFigures('{{duty-own-home flanders}} %', '2026-08-01', 'fr')` → `'2 %'`
+ */
+export function withFigures(text: string, asOf: string, language: Language): string {
+  return fillFigures(text, asOf, language).text;
 }
 
 /**
- * Replaces the placeholders in a text by the figures of a day; unknown names stay unchanged. `withFigures('{{duty-own-home flanders}} %',
- * '2026-08-01', 'fr')` → `'2 %'`
+ * The same text, `undefined` if it names a figure that no law has on that day.
+ * `withKnownFigures('{{duty-free flanders}} €', '2026-08-01', 'fr')` → `undefined`
  */
-export function withFigures(text: string, asOf: string, language: Language): string {
-  return text.includes('{{')
-    ? text.replace(FIGURE_PLACE, (whole, name: string) => lawFigure(name, asOf, language) ?? whole)
-    : text;
+export function withKnownFigures(text: string, asOf: string, language: Language): string | undefined {
+  const filled = fillFigures(text, asOf, language);
+  return filled.isComplete ? filled.text : undefined;
+}
+
+function fillFigures(text: string, asOf: string, language: Language): { text: string; isComplete: boolean } {
+  let isComplete = true;
+  const filled = text.replace(FIGURE_PLACE, (whole, name: string) => {
+    const figure = lawFigure(name, asOf, language);
+    if (figure === NONE) isComplete = false;
+    return figure ?? whole;
+  });
+  return { text: filled, isComplete };
 }

@@ -1,12 +1,14 @@
 import { COUNTRY } from '../place/country.ts';
 import { type Region, regionOf } from '../place/region.ts';
-import type { EnergySubject } from './energy-label.ts';
+import type { Place } from '../listing/listing.ts';
 
 /** The certificate of a Belgian region; elsewhere each country has its own. */
 export type CertificateScheme = Region | 'abroad';
 
 /** Scheme of a property's energy certificate. `certificateScheme({ countryId: 10, postcode: '9000' })` → `'flanders'` */
-export function certificateScheme({ countryId, postcode }: EnergySubject['place']): CertificateScheme {
-  if (countryId !== COUNTRY.belgium) return 'abroad';
-  return regionOf(countryId, postcode) ?? 'wallonia';
+export function certificateScheme(
+  { countryId, postcode }: Pick<Place, 'countryId' | 'postcode'>,
+  region = regionOf(countryId, postcode),
+): CertificateScheme {
+  return countryId === COUNTRY.belgium ? (region ?? 'wallonia') : 'abroad';
 }

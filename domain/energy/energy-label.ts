@@ -1,12 +1,13 @@
 import type { Facts } from '../listing/facts.ts';
 import type { Place } from '../listing/listing.ts';
-import { isResidential } from '../listing/property-type.ts';
+import { situationOf } from '../listing/situation.ts';
 import { COUNTRY } from '../place/country.ts';
-import { type Region, regionOf } from '../place/region.ts';
+import type { Region } from '../place/region.ts';
 import { certificateDate } from './certificate-date.ts';
+import { type CertificateScheme, certificateScheme } from './certificate-scheme.ts';
 import { type EpcClass, type LabelRegion, mainLetter } from './epc-class.ts';
 import { parseLabelText } from './label-text.ts';
-import { classOnScale, energyScale, labelClasses, scalesOfValidCertificates } from './scales.ts';
+import { classesOn, labelClasses, scalesFor } from './scales.ts';
 
 /** Fields that decide a listing's energy label. */
 export type EnergySubject = {
@@ -20,75 +21,93 @@ export type EnergyLabel =
   | { readonly kind: 'class'; readonly region: LabelRegion; readonly epcClass: EpcClass }
   | { readonly kind: 'text'; readonly text: string };
 
-/**
- * Energy label of a property. In a region with a scale, the class of its kWh/m² on the scale of the certificate's date, in Brussels with the
- * printed step of that letter if one is printed; where that date is unknown, the printed class, else the class on which all scales of
- * certificates that are valid today agree. If there is none of these, the agency's label text, else `undefined`. Abroad and for
- * non-residential buildings it is always the text, except that Luxembourg's letters have images.
- * `energyLabel({ place: { countryId: 10, postcode: '9000' }, typeIds: [4], facts: { energyPerformance: 100 } }, '2026-08-01')`
- * → `{ kind: 'class', region: 'flanders', epcClass: 'a' }`
- */
-export function energyLabel(subject: EnergySubject, today: string): EnergyLabel | undefined {
-  const region = regionOf(subject.place.countryId, subject.place.postcode);
-  const text = labelTextOf(subject.facts);
-  const printed = printedClass(subject, region);
-  const [computed, ...others] = computedClasses(subject, today);
-  const isDated = certificateDate(subject.facts, today) !== undefined;
-  const ofDate = computed && region === 'brussels' && isStepOf(printed, computed) ? printed : (computed ?? printed);
-  const epcClass = isDated ? ofDate : (printed ?? (others.length === 0 ? computed : undefined));
-  const labelRegion = region ?? (subject.place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
-  if (labelRegion !== undefined && epcClass !== undefined) return { kind: 'class', region: labelRegion, epcClass };
-  return text === undefined ? undefined : { kind: 'text', text };
-}
+/** What an advert says of a property's energy. */
+export type Energy = {
+  readonly scheme: CertificateScheme;
+  readonly label: EnergyLabel | undefined;
+  /** Class of the label, if it has one. */
+  readonly epcClass: EpcClass | undefined;
+  /** Class that the agency's label text names, whatever the property's scale. */
+  readonly named: EpcClass | undefined;
+  /**
+   * The fact that a page leaves out because label text and number contradict each other: the main letter in the text is not that of the
+   * number on its scale. It is the text if the label shows the class of the number, else the number. `undefined` if both agree.
+   */
+  readonly contradicted: 'energyLabel' | 'energyPerformance' | undefined;
+};
 
 /**
- * Whether a printed class names a step of the computed class's letter. In Brussels adverts state the step as printed, and tables of steps
- * differ while those of letters do not; a letter alone names no step.
+ * What an advert says of a property's energy on a day. In a region with a scale, the label is the class of its kWh/m² on the scale of the
+ * certificate's date, in Brussels with the printed step of that letter if one is printed; where that date is unknown, the printed class, else
+ * the class on which all scales of certificates that are valid today agree. If there is none of these, it is the agency's label text, else
+ * `undefined`. Abroad and for non-residential buildings it is always the text, except that Luxembourg's letters have images.
+ * `energyOf(homeInGhentWith450AndTextC, '2026-08-01')` → `{ scheme: 'flanders', label: { kind: 'class', region: 'flanders', epcClass: 'c' },
+ * epcClass: 'c', named: 'c', contradicted: 'energyPerformance' }`
  */
-function isStepOf(printed: EpcClass | undefined, computed: EpcClass): printed is EpcClass {
-  return printed !== undefined && printed.length > 1 && mainLetter(printed) === mainLetter(computed);
+export function energyOf(
+  { place, typeIds, facts }: EnergySubject,
+  today: string,
+  { region, isHome } = situationOf({ place, typeIds }),
+): Energy {
+  const text = textOf(facts.energyLabel);
+  const named = text === undefined ? undefined : parseLabelText(text);
+  const labelRegion = region ?? (place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
+  const printed = isHome && labelRegion && named && labelClasses(labelRegion).includes(named) ? named : undefined;
+  const date = certificateDate(facts, today);
+  const value = usableValue(facts);
+  const computed = isHome && region && value !== undefined ? classesOn(scalesFor(region, date, today), value) : [];
+  const epcClass = date === undefined ? undatedClass(printed, computed) : datedClass(printed, computed[0], region);
+  const label: EnergyLabel | undefined =
+    labelRegion && epcClass
+      ? { kind: 'class', region: labelRegion, epcClass }
+      : text === undefined
+        ? undefined
+        : { kind: 'text', text };
+  const contradicted = contradiction(named, computed, epcClass);
+  return { scheme: certificateScheme(place, region), label, epcClass, named, contradicted };
+}
+
+/** Energy label of a property (`energyOf`). */
+export function energyLabel(subject: EnergySubject, today: string): EnergyLabel | undefined {
+  return energyOf(subject, today).label;
 }
 
 /** Class of the label, if it has one. `epcClass(homeInGhentWith450, '2026-08-01')` → `'e'` */
 export function epcClass(subject: EnergySubject, today: string): EpcClass | undefined {
-  const label = energyLabel(subject, today);
-  return label?.kind === 'class' ? label.epcClass : undefined;
+  return energyOf(subject, today).epcClass;
+}
+
+/** The fact that a page leaves out because label text and number contradict each other (`Energy`). */
+export function contradictedFact(subject: EnergySubject, today: string): Energy['contradicted'] {
+  return energyOf(subject, today).contradicted;
+}
+
+function undatedClass(printed: EpcClass | undefined, computed: readonly EpcClass[]): EpcClass | undefined {
+  return printed ?? (computed.length === 1 ? computed[0] : undefined);
 }
 
 /**
- * The fact that a page leaves out because label text and number contradict each other: the main letter in the text is not that of the
- * number on its scale. It is the text if the label shows the class of the number, else the number. `undefined` if both agree.
- * `contradictedFact({ …, facts: { energyPerformance: 450, energyLabel: 'C' } }, '2026-08-01')` → `'energyPerformance'`
+ * In Brussels adverts state the step as printed, and tables of steps differ while those of letters do not: a printed step of the computed
+ * class's letter takes precedence. A letter alone names no step.
  */
-export function contradictedFact(
-  subject: EnergySubject,
-  today: string,
-): 'energyLabel' | 'energyPerformance' | undefined {
-  const named = parseLabelText(labelTextOf(subject.facts) ?? '');
-  const letters = computedClasses(subject, today).map(mainLetter);
+function datedClass(
+  printed: EpcClass | undefined,
+  computed: EpcClass | undefined,
+  region: Region | undefined,
+): EpcClass | undefined {
+  if (!printed || !computed) return computed ?? printed;
+  const isStep = printed.length > 1 && mainLetter(printed) === mainLetter(computed);
+  return region === 'brussels' && isStep ? printed : computed;
+}
+
+function contradiction(
+  named: EpcClass | undefined,
+  computed: readonly EpcClass[],
+  shown: EpcClass | undefined,
+): Energy['contradicted'] {
+  const letters = computed.map(mainLetter);
   if (named === undefined || letters.length === 0 || letters.includes(mainLetter(named))) return undefined;
-  const shown = epcClass(subject, today);
   return shown !== undefined && letters.includes(mainLetter(shown)) ? 'energyLabel' : 'energyPerformance';
-}
-
-/** The class in the label text, if the property's region has such a class. */
-function printedClass(subject: EnergySubject, region: Region | undefined): EpcClass | undefined {
-  if (!isResidential(subject.typeIds)) return undefined;
-  const labelRegion = region ?? (subject.place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
-  const named = parseLabelText(labelTextOf(subject.facts) ?? '');
-  return labelRegion !== undefined && named !== undefined && labelClasses(labelRegion).includes(named)
-    ? named
-    : undefined;
-}
-
-/** Classes that the number may have: one where the certificate's date is known, else one of each scale of certificates valid today. */
-function computedClasses({ place, typeIds, facts }: EnergySubject, today: string): readonly EpcClass[] {
-  const region = regionOf(place.countryId, place.postcode);
-  const value = usableValue(facts);
-  if (region === undefined || !isResidential(typeIds) || value === undefined) return [];
-  const date = certificateDate(facts, today);
-  const scales = date === undefined ? scalesOfValidCertificates(region, today) : [energyScale(region, date)];
-  return [...new Set(scales.flatMap(scale => (scale && classOnScale(scale, value)) ?? []))];
 }
 
 /**
@@ -97,12 +116,8 @@ function computedClasses({ place, typeIds, facts }: EnergySubject, today: string
 function usableValue(facts: Facts): number | undefined {
   const value = facts.energyPerformance;
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const vouched = labelTextOf(facts) === undefined && textOf(facts.energyCertificateCode) !== undefined;
+  const vouched = textOf(facts.energyLabel) === undefined && textOf(facts.energyCertificateCode) !== undefined;
   return value !== 0 || vouched ? value : undefined;
-}
-
-function labelTextOf(facts: Facts): string | undefined {
-  return textOf(facts.energyLabel);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,10 +1,10 @@
 import { goalOf } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
-import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
+import { PROPERTY_TYPE } from '../listing/property-type.ts';
+import { type Situation, situationOf } from '../listing/situation.ts';
 import { isHall } from '../listing/subtype.ts';
-import { regionOf } from '../place/region.ts';
 import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
-import { epcClass, type EnergySubject } from './energy-label.ts';
+import { energyOf, type Energy, type EnergySubject } from './energy-label.ts';
 import { mainLetter } from './epc-class.ts';
 import { ENDED_CLASSES } from './planned-classes.ts';
 
@@ -58,6 +58,14 @@ export type RenovationSubject = EnergySubject &
     readonly viager: boolean;
   };
 
+/** What the duty depends on besides; an `Advert` has decided it already. */
+type RenovationCase = Situation & { readonly energy: Energy };
+
+function renovationCase(listing: RenovationSubject, asOf: string): RenovationCase {
+  const situation = situationOf(listing);
+  return { ...situation, energy: energyOf(listing, asOf, situation) };
+}
+
 /**
  * The renovation duty that an advert must mention: homes in Flanders for sale in full ownership with label E or F. Returns `undefined`
  * for new-build, and for a viager whose seller stays (usufruct reserved, so no full ownership).
@@ -66,13 +74,13 @@ export type RenovationSubject = EnergySubject &
 export function renovationNotice(
   listing: RenovationSubject,
   asOf: string,
+  { region, isHome, energy }: RenovationCase = renovationCase(listing, asOf),
 ): { readonly years: number; readonly from: string | undefined; readonly source: string } | undefined {
-  if (regionOf(listing.place.countryId, listing.place.postcode) !== 'flanders') return undefined;
-  if (goalOf(listing.goal) !== 'sale' || !isResidential(listing.typeIds) || listing.newBuild) return undefined;
+  if (region !== 'flanders' || !isHome || goalOf(listing.goal) !== 'sale' || listing.newBuild) return undefined;
   if (listing.viager && listing.facts.occupied === true) return undefined;
-  const label = epcClass(listing, asOf);
+  const { epcClass } = energy;
   const term = inForce(RENOVATION_TERM, asOf);
-  if (label === undefined || term === undefined || !'EF'.includes(mainLetter(label))) return undefined;
+  if (epcClass === undefined || term === undefined || !'EF'.includes(mainLetter(epcClass))) return undefined;
   return { years: term.value, from: term.from, source: term.source };
 }
 
@@ -81,21 +89,23 @@ export function renovationNotice(
  * office there, but not on a hall, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class.
  * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
  */
-export function renovationDuty(listing: RenovationSubject, asOf: string): RenovationDuty | undefined {
-  const { goal, typeIds, newBuild, place } = listing;
-  if (goalOf(goal) !== 'sale' || newBuild) return undefined;
-  const region = regionOf(place.countryId, place.postcode);
-  const [main] = typeIds;
+export function renovationDuty(
+  listing: RenovationSubject,
+  asOf: string,
+  decided: RenovationCase = renovationCase(listing, asOf),
+): RenovationDuty | undefined {
+  if (goalOf(listing.goal) !== 'sale' || listing.newBuild) return undefined;
+  const { region, isHome, energy } = decided;
+  const [main] = listing.typeIds;
   const isBusiness = (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && !isHall(listing);
   if (region === 'flanders' && isBusiness) return inForce(BUSINESS_RENOVATION, asOf) && 'business';
-  if (region === 'wallonia' && isResidential(typeIds))
-    return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;
-  if (region === 'brussels' && isResidential(typeIds)) {
-    const label = epcClass(listing, asOf);
+  if (region === 'wallonia' && isHome) return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;
+  if (region === 'brussels' && isHome) {
+    const { epcClass } = energy;
     const ended = announcedRows(ENDED_CLASSES).flatMap(({ value }) => value);
-    return label !== undefined && ended.includes(mainLetter(label)) ? 'planned-classes' : undefined;
+    return epcClass !== undefined && ended.includes(mainLetter(epcClass)) ? 'planned-classes' : undefined;
   }
-  return renovationNotice(listing, asOf) && 'home';
+  return renovationNotice(listing, asOf, decided) && 'home';
 }
 
 export type RenovationDuty = 'home' | 'business' | 'planned' | 'planned-classes';

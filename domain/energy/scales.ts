@@ -91,6 +91,16 @@ export function energyScale(region: Region, certifiedOn: string): EnergyScale | 
   return inForce(ENERGY_SCALES[region], certifiedOn)?.value;
 }
 
+/**
+ * Scales on which a certificate's number may be read: that of the day on which it was made, or if that day is unknown, those of all
+ * certificates valid `today`.
+ */
+export function scalesFor(region: Region, certifiedOn: string | undefined, today: string): readonly EnergyScale[] {
+  if (certifiedOn === undefined) return scalesOfValidCertificates(region, today);
+  const scale = energyScale(region, certifiedOn);
+  return scale ? [scale] : [];
+}
+
 /** Scales of a region for certificates that are valid on a day, whenever they were made. */
 export function scalesOfValidCertificates(region: Region, today: string): readonly EnergyScale[] {
   const rows = ENERGY_SCALES[region];
@@ -120,6 +130,11 @@ export function classOnScale(scale: EnergyScale, value: number): EpcClass | unde
   if (!Number.isFinite(value)) return undefined;
   const bound = scale.bounds.find(bound => ('below' in bound ? value < bound.below : value <= bound.upTo));
   return bound ? bound.epcClass : scale.above;
+}
+
+/** Classes of a value on several scales, without duplicates. */
+export function classesOn(scales: readonly EnergyScale[], value: number): readonly EpcClass[] {
+  return [...new Set(scales.flatMap(scale => classOnScale(scale, value) ?? []))];
 }
 
 /**

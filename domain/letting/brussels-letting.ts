@@ -1,8 +1,7 @@
-import { goalOf, TAKE_OVER } from '../listing/goal.ts';
+import { isLease } from '../listing/goal.ts';
 import type { Listing, PublicListing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
-import { isResidential } from '../listing/property-type.ts';
-import { regionOf } from '../place/region.ts';
+import { situationOf } from '../listing/situation.ts';
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 
 /** Whether a clause that forbids pets in a lease of a home in Brussels is void. */
@@ -40,14 +39,13 @@ export const LAST_RENT_DISCLOSURE: readonly DatedRule<true>[] = [
 type Letting = Pick<PublicListing, 'place' | 'goal' | 'typeIds'>;
 
 /** Whether a property is a home to let in Brussels. */
-export function isBrusselsLetting({ place, goal, typeIds }: Letting): boolean {
-  const isLetting = goalOf(goal) === 'rent' && goal !== TAKE_OVER;
-  return isLetting && isResidential(typeIds) && regionOf(place.countryId, place.postcode) === 'brussels';
+export function isBrusselsLetting(listing: Letting, { region, isHome } = situationOf(listing)): boolean {
+  return region === 'brussels' && isHome && isLease(listing.goal);
 }
 
 /** Whether an advert may not forbid pets on a day. `mayNotForbidPets(flatToLetInBrussels, '2026-11-27')` → `true` */
-export function mayNotForbidPets(listing: Letting, today: string): boolean {
-  return isBrusselsLetting(listing) && inForce(PETS_CLAUSE_VOID, today) !== undefined;
+export function mayNotForbidPets(listing: Letting, today: string, situation = situationOf(listing)): boolean {
+  return isBrusselsLetting(listing, situation) && inForce(PETS_CLAUSE_VOID, today) !== undefined;
 }
 
 /**
@@ -72,8 +70,12 @@ export function isPresumedAbusive(rent: number, high: number, today: string): bo
  * Last monthly rent in euro, of which candidates for a home in Brussels must be informed before they sign; `undefined` elsewhere.
  * `lastRent({ …, facts: { lastRent: 900 } }, '2026-11-27')` → `900`
  */
-export function lastRent(listing: Letting & Pick<Listing, 'facts'>, today: string): number | undefined {
-  return isBrusselsLetting(listing) && inForce(LAST_RENT_DISCLOSURE, today)
+export function lastRent(
+  listing: Letting & Pick<Listing, 'facts'>,
+  today: string,
+  situation = situationOf(listing),
+): number | undefined {
+  return isBrusselsLetting(listing, situation) && inForce(LAST_RENT_DISCLOSURE, today)
     ? numberFact(listing, 'lastRent')
     : undefined;
 }

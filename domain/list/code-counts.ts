@@ -24,7 +24,7 @@ export function addCodes(lanes: Uint32Array, codes: Codes, { size, row }: Rows):
   for (let at = whole; at < size; at++) lanes[codes[row[at]!]!]!++;
 }
 
-/** Adds 1 to the counter of the code of each row that fails no tests except those in `bits`. */
+/** Adds 1 to the counter of each row's code, for rows whose failed tests (the bits of `missed`) are all in `bits`. */
 export function addFailing(counts: Uint32Array, codes: Codes, { size, row, missed }: Rows, bits: number): void {
   for (let at = 0; at < size; at++) if ((missed[at]! & ~bits) === 0) counts[codes[row[at]!]!]!++;
 }

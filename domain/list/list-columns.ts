@@ -31,7 +31,7 @@ export type ListColumns = {
   readonly longitude: Int32Array;
   /** 1 for exact coordinates, 0 for those of the municipality. */
   readonly exact: Uint8Array;
-  /** The rows, sorted by each sort order. */
+  /** Numbers of all rows, in each sort order. */
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
 

@@ -31,14 +31,14 @@ export type StateSubject = {
 
 /**
  * Display state of a property on a day. The first match applies: sold or rented, take-over, price on demand, new for sale (new-build, or
- * published less than 14 days ago), for sale or for rent.
+ * published less than 14 days ago), for sale or for rent. `price`: its public price.
  * `displayState({ goal: 1, marquee: 3, … }, '2026-08-01')` → `'rented'`
  */
-export function displayState(listing: StateSubject, today: string): DisplayState {
+export function displayState(listing: StateSubject, today: string, price = shownPrice(listing)): DisplayState {
   const goal = goalOf(listing.goal);
   if (listing.marquee === MARQUEE.sold) return goal === 'rent' ? 'rented' : 'sold';
   if (listing.goal === TAKE_OVER) return 'take-over';
-  if (shownPrice(listing) === undefined) return 'price-on-demand';
+  if (price === undefined) return 'price-on-demand';
   if (goal === 'rent') return 'for-rent';
   return listing.newBuild || daysBetween(listing.publishedOn, today) < NEW_FOR_DAYS ? 'new-for-sale' : 'for-sale';
 }

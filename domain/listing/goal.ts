@@ -3,6 +3,11 @@ import type { Goal } from './listing.ts';
 /** Goal number of a business for take-over. */
 export const TAKE_OVER = 2;
 
+/** Whether a goal number is a lease; the take-over of a business is none. `isLease(1)` → `true` */
+export function isLease(goal: number): boolean {
+  return goalOf(goal) === 'rent' && goal !== TAKE_OVER;
+}
+
 /** Goal number 0 is a sale, any other a rental. `goalOf(2)` → `'rent'` */
 export function goalOf(goal: number): Goal {
   return goal === 0 ? 'sale' : 'rent';

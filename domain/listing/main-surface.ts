@@ -25,17 +25,15 @@ type Surfaced = { readonly typeIds: readonly number[]; readonly facts: Pick<Publ
  * known.
  * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
  */
-export function mainSurface(listing: Surfaced): MainSurface | undefined {
-  for (const name of surfacesOf(listing.typeIds)) {
+export function mainSurface(listing: Surfaced, isHome = isResidential(listing.typeIds)): MainSurface | undefined {
+  for (const name of isHome ? HOME : businessSurfaces(listing.typeIds)) {
     const value = numberFact(listing, name);
     if (value !== undefined) return { name, value };
   }
   return undefined;
 }
 
-function surfacesOf(typeIds: readonly number[]): readonly SurfaceName[] {
-  if (isResidential(typeIds)) return HOME;
-  const [main] = typeIds;
+function businessSurfaces([main]: readonly number[]): readonly SurfaceName[] {
   if (main === PROPERTY_TYPE.office) return OFFICE;
   return main === PROPERTY_TYPE.land ? LAND : WHOLE;
 }

@@ -1,4 +1,4 @@
-import { goalOf, TAKE_OVER } from './goal.ts';
+import { isLease } from './goal.ts';
 import type { Localized, Text } from '../text/localized.ts';
 import { formatEuro } from '../price/euro.ts';
 import { positiveNumber } from './positive-number.ts';
@@ -39,7 +39,7 @@ export function priceDisplay(listing: Priced, unit: Text | undefined): PriceDisp
     kind: 'shown',
     amount: formatEuro(price),
     startingFrom: listing.priceUnit === STARTING_FROM,
-    perMonth: goalOf(listing.goal) === 'rent' && listing.goal !== TAKE_OVER && unit === undefined,
+    perMonth: isLease(listing.goal) && unit === undefined,
     ...(unit && { unit }),
   };
 }

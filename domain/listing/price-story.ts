@@ -75,11 +75,12 @@ export function priceStory(
   if (!told) return undefined;
   const dayOf = (at: number) => earlier(brusselsDay(at), today);
   const days = told.stretches.map(({ from, to }) => daysBetween(dayOf(from), to === undefined ? today : dayOf(to)));
-  const changes = positiveNumber(price) === undefined ? [] : changesOf(told.points);
+  const isShown = positiveNumber(price) !== undefined;
+  const changes = isShown ? changesOf(told.points) : [];
   return {
     knownSince: dayOf(told.knownSince),
     daysOnline: told.isWhole ? days.reduce((sum, some) => sum + some, 0) : undefined,
-    firstPrice: positiveNumber(price) === undefined ? undefined : told.points[0]?.price,
+    firstPrice: isShown ? told.points[0]?.price : undefined,
     changes,
     reduction: reductionOf(changes),
   };

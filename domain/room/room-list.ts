@@ -67,7 +67,7 @@ export function areaExcess(livingArea: number, rooms: readonly Room[]): number {
   return excess > counted.length / 2 ? excess : 0;
 }
 
-/** Part of a home to which a room belongs. `partOf({ kind: 'cellar' })` → `'beside'` */
+/** Part of a home to which a room belongs. `roomPart({ kind: 'cellar' })` → `'beside'` */
 export function roomPart({ kind }: Pick<Room, 'kind'>): RoomPart {
   return ROOM_KINDS[kind];
 }

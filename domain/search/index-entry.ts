@@ -11,7 +11,7 @@ import type { Localized } from '../text/localized.ts';
 import { FLAG_FACT_NAMES, FLAG_FACTS, type FlagFactName } from './flag-facts.ts';
 import { listingWords } from './listing-words.ts';
 import { otherReferences } from './reference.ts';
-import { namesIn, type PlaceKey, placeKeyOf } from './place-key.ts';
+import { namesIn, namesWith, type PlaceKey, placeKeyOf } from './place-key.ts';
 
 /** Fields of a public listing for lists, filters, counts and search; missing values are `undefined`. */
 export type IndexEntry = {
@@ -71,7 +71,7 @@ export function entryOf(
     typeIds: [...new Set(listing.typeIds)],
     placeKey: placeKeyOf(name, postcode, place),
     postcode,
-    city: place ? { ...name, ...place.name } : name,
+    city: namesWith(name, place),
     cityNames: [...new Set([...namesIn(name), ...(place ? [...namesIn(place.name), ...place.aliases] : [])])],
     price: listing.viager ? undefined : positiveNumber(listing.price),
     bedrooms: number('bedrooms'),

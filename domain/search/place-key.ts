@@ -86,6 +86,19 @@ function keyOfSpelling(spelling: string, postcode: string): string {
   return `${postcode.trim()}~${spelling}`;
 }
 
+/** Names of a place by language: those of the known place, and where it has none, those of the feed. */
+export function namesWith(name: Localized, known: KnownPlace | undefined): Localized {
+  return { ...name, ...known?.name };
+}
+
+/** Names of a feed's place by language (`namesWith`). */
+export function namesOfPlace(
+  book: PlaceLookup,
+  { name, postcode }: { readonly name: Localized; readonly postcode: string },
+): Localized {
+  return namesWith(name, findPlace(book, name, postcode));
+}
+
 /** The non-empty names, in the order of the languages. */
 export function namesIn(names: Localized): string[] {
   return LANGUAGES.flatMap(language => names[language] || []);

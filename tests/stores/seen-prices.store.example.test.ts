@@ -23,12 +23,12 @@ const house = (euro: number | undefined, id = '6398214') => ({ id, euro, goal: '
 test('a visitor reads what changed since a look of an earlier day, for the whole day', () => {
   stub();
   const store = () => new SeenPricesStore(makeSeenPricesStorage(), 5);
-  store().look(house(369_000), '2026-11-02');
+  store().note(house(369_000), '2026-11-02');
   const today = store();
   today.start();
   expect(today.since(house(359_000))).toEqual({ on: '2026-11-02', from: 369_000, to: 359_000 });
   for (const again of [store(), store()]) {
-    again.look(house(359_000), '2026-11-27');
+    again.note(house(359_000), '2026-11-27');
     expect(again.sinceEarlierDay(house(359_000), '2026-11-27')).toEqual({
       on: '2026-11-02',
       from: 369_000,
@@ -37,17 +37,17 @@ test('a visitor reads what changed since a look of an earlier day, for the whole
     expect(again.since(house(359_000))).toBeUndefined();
   }
   const tomorrow = store();
-  tomorrow.look(house(359_000), '2026-11-28');
+  tomorrow.note(house(359_000), '2026-11-28');
   expect(tomorrow.sinceEarlierDay(house(359_000), '2026-11-28')).toBeUndefined();
 });
 
 test('a hidden price keeps the earlier look, and a rent is not compared with a price', () => {
   stub();
   const store = new SeenPricesStore(makeSeenPricesStorage(), 5);
-  store.look(house(undefined), '2026-11-01');
+  store.note(house(undefined), '2026-11-01');
   expect(store.since(house(300_000))).toBeUndefined();
-  store.look(house(369_000), '2026-11-02');
-  store.look(house(undefined), '2026-11-03');
+  store.note(house(369_000), '2026-11-02');
+  store.note(house(undefined), '2026-11-03');
   expect(store.since(house(359_000))?.on).toBe('2026-11-02');
   expect(store.since(house(undefined))).toBeUndefined();
   expect(store.since({ ...house(1_200), goal: 'rent' })).toBeUndefined();
@@ -56,7 +56,7 @@ test('a hidden price keeps the earlier look, and a rent is not compared with a p
 test('the oldest looks are removed above a limit, and all but those at favourites on request', () => {
   stub();
   const store = new SeenPricesStore(makeSeenPricesStorage(), 2);
-  for (const id of ['1', '2', '3']) store.look(house(100_000, id), '2026-11-02');
+  for (const id of ['1', '2', '3']) store.note(house(100_000, id), '2026-11-02');
   const known = () => ['1', '2', '3'].filter(id => store.since(house(1, id)) !== undefined);
   expect(known()).toEqual(['2', '3']);
   store.keepOnly(['3']);
@@ -85,7 +85,7 @@ test('a browser without storage keeps looks until the next page', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   const store = new SeenPricesStore(makeSeenPricesStorage(), 5);
   store.start();
-  store.look(house(369_000), '2026-11-02');
+  store.note(house(369_000), '2026-11-02');
   expect(store.since(house(359_000))?.from).toBe(369_000);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DECIDED_STATES } from '../../domain/offer/offer-step.ts';
 import { addDays } from '../../domain/text/day.ts';
-import { type ChartedOffer, offerChartPlan } from '../../ui/desk/components/offer-chart-plan.ts';
+import { type ChartedOffer, offerChartPlan } from '../../ui/desk/components/offers/offer-chart-plan.ts';
 import { runs } from '../support/run/daily-runs.ts';
 import { reaches } from '../support/run/reaches.ts';
 

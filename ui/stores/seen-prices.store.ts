@@ -10,12 +10,12 @@ import {
 /** Browser storage of seen prices by property id, latest first; empty if it cannot be read. */
 export type SeenPricesStorage = {
   read(): ReadonlyMap<string, StoredSeenPrice>;
-  keep(looks: ReadonlyMap<string, StoredSeenPrice>): void;
+  keep(prices: ReadonlyMap<string, StoredSeenPrice>): void;
 };
 
 /** Prices that this browser has shown, to report later changes. Above `most` properties the oldest entries are removed. */
 export class SeenPricesStore {
-  private looks: ReadonlyMap<string, StoredSeenPrice> = new Map();
+  private prices: ReadonlyMap<string, StoredSeenPrice> = new Map();
   readonly #storage: SeenPricesStorage;
   readonly #most: number;
 
@@ -27,27 +27,27 @@ export class SeenPricesStore {
 
   /** Reads the stored prices, because another tab may have changed them. */
   start(): void {
-    this.looks = this.#storage.read();
+    this.prices = this.#storage.read();
   }
 
   /** Stores the price of a property that the visitor sees on the ISO day `today`. */
-  look(shown: ShownPrice, today: string): void {
+  note(shown: ShownPrice, today: string): void {
     this.start();
-    const { stored } = afterView(this.looks.get(shown.id), shown, today);
+    const { stored } = afterView(this.prices.get(shown.id), shown, today);
     if (!stored) return;
-    const others = [...this.looks].filter(([id]) => id !== shown.id);
+    const others = [...this.prices].filter(([id]) => id !== shown.id);
     this.#put(new Map([[shown.id, stored] as const, ...others].slice(0, this.#most)));
   }
 
   /** Change of the price since the visitor last saw it on an earlier day. */
   sinceEarlierDay(shown: ShownPrice, today: string): PriceChangeSince | undefined {
-    const { before } = afterView(this.looks.get(shown.id), shown, today);
+    const { before } = afterView(this.prices.get(shown.id), shown, today);
     return before && priceChangeSince(before, shown);
   }
 
   /** Change of the price since the visitor last saw it. */
   since(shown: ShownPrice): PriceChangeSince | undefined {
-    const last = this.looks.get(shown.id);
+    const last = this.prices.get(shown.id);
     return last && priceChangeSince(last, shown);
   }
 
@@ -56,8 +56,8 @@ export class SeenPricesStore {
     this.#put(new Map([...this.#storage.read()].filter(([id]) => ids.includes(id))));
   }
 
-  #put(looks: ReadonlyMap<string, StoredSeenPrice>): void {
-    this.#storage.keep(looks);
-    this.looks = looks;
+  #put(prices: ReadonlyMap<string, StoredSeenPrice>): void {
+    this.#storage.keep(prices);
+    this.prices = prices;
   }
 }

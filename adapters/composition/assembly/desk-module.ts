@@ -24,7 +24,7 @@ import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
-import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-calendar.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeFindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
 import { makeHandOverWork } from '../../../application/desk/agency/hand-over.ts';

@@ -20,7 +20,7 @@ import type { HandOverWork } from '../../../application/desk/agency/hand-over.ts
 import type { ConflictingMoves } from '../../../application/desk/viewings/conflicting-moves.ts';
 import type { BlockTime } from '../../../application/desk/viewings/block-time.ts';
 import type { ViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
-import type { ShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import type { ShowPrivateCalendar } from '../../../application/desk/viewings/private-calendar.ts';
 import type { AskUnsubscribe } from '../../../application/link/ask-unsubscribe.ts';
 import type { Links } from '../../../application/link/links.ts';
 import type { RefuseLink } from '../../../application/link/refuse-link.ts';

@@ -6,13 +6,13 @@ import { makeSeenPricesStorage } from '../../web-storage/seen-prices-storage.ts'
 import { makeIdsStorage } from '../../web-storage/ids-storage.ts';
 
 /** Property ids stored in this browser, and the prices shown on their last visit; changes of favourites in another tab apply immediately. */
-export function rememberedListings(): Pick<App, 'favourites' | 'seen' | 'looks'> {
+export function rememberedListings(): Pick<App, 'favourites' | 'seen' | 'seenPrices'> {
   const favourites = new ListingIdsStore(makeIdsStorage('favourites', MAX_FAVOURITES), MAX_FAVOURITES);
   const seen = new ListingIdsStore(makeIdsStorage('seen', MAX_RECENTLY_VIEWED), MAX_RECENTLY_VIEWED);
   addEventListener('storage', () => favourites.lookAgain());
   return {
     favourites,
     seen,
-    looks: new SeenPricesStore(makeSeenPricesStorage(), MAX_FAVOURITES + MAX_RECENTLY_VIEWED),
+    seenPrices: new SeenPricesStore(makeSeenPricesStorage(), MAX_FAVOURITES + MAX_RECENTLY_VIEWED),
   };
 }

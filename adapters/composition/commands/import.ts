@@ -35,7 +35,7 @@ import { contentFeed, fileSource, openSource, type SourceSite } from '../import/
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
-import { recordedPictures } from '../import/shared-copies.ts';
+import { recordedPictures } from '../import/recorded-copies.ts';
 import { changeLines, idLine } from '../report/id-lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';

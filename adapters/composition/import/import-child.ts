@@ -15,7 +15,7 @@ import { makeImport } from './open-catalogue.ts';
 import { openSource } from './open-source.ts';
 import { readSettings } from '../settings.ts';
 import { systemClock } from '../../system/clock.ts';
-import { recordedPictures } from './shared-copies.ts';
+import { recordedPictures } from './recorded-copies.ts';
 
 /**
  * The feed to import, and the site's current content. The child does not read the content directory, which may be half

@@ -12,7 +12,7 @@ import { copiesIn, pictureFilesOf } from '../site/picture-places.ts';
 import { openFirstFeeds } from '../site/read-site.ts';
 import { sitePlaces } from '../site/site-places.ts';
 import type { ServerSettings } from '../settings.ts';
-import { recordedCopies } from './shared-copies.ts';
+import { recordedCopies } from './recorded-copies.ts';
 
 /**
  * Returns the function that imports a feed into the site's database, each time with the current content; outcomes are stored for the desk.

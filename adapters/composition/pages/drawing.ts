@@ -20,7 +20,7 @@ const NOT_WHILE_RENDERING = async () => {
 };
 
 const NOTHING_KEPT = { read: () => [], keep: () => undefined };
-const NO_LOOKS = { read: () => new Map(), keep: () => undefined };
+const NO_STORAGE = { read: () => new Map(), keep: () => undefined };
 
 /** A form is rendered only if `requests` is set; rendering itself sends nothing. */
 const FORMS_OF_A_SERVER: NonNullable<App['requests']> = {
@@ -61,7 +61,7 @@ export function makeDrawing(
           setting: new SettingStore(view.language, site.showTopBar),
           favourites: new ListingIdsStore(NOTHING_KEPT, 0),
           seen: new ListingIdsStore(NOTHING_KEPT, 0),
-          looks: new SeenPricesStore(NO_LOOKS, 0),
+          seenPrices: new SeenPricesStore(NO_STORAGE, 0),
           ...(takesForms && { requests: FORMS_OF_A_SERVER }),
         },
         wordsOf(view.language),

@@ -78,17 +78,17 @@ export function makeSiteHttp({
     if (error instanceof Outage) security.note('control-failed', 'store-away');
     log({ level: 'error', message, error });
   };
-  const notKept = failed('a form could not be saved');
-  const notTaken = failed('a form of the owner portal failed');
+  const reportUnsaved = failed('a form could not be saved');
+  const reportOwnerForm = failed('a form of the owner portal failed');
 
   const drawn = { siteView: application.siteView, render: drawing.render, assets, publicUrl, contentStyles };
   const pages = makeSitePages({
     ...drawn,
     openPage: application.openPage,
     posts: makeFormPosts({
-      requests: { ...application, errorTitle, report: notKept },
+      requests: { ...application, errorTitle, report: reportUnsaved },
       links: application,
-      owners: { ...application, errorTitle, report: notTaken },
+      owners: { ...application, errorTitle, report: reportOwnerForm },
       publicUrl,
     }),
   });
@@ -101,9 +101,9 @@ export function makeSiteHttp({
   });
   const openApi = makeOpenApi(publicUrl);
   const mailSite = () => ({ agency: site.current().content.agency, publicUrl: publicUrl.href });
-  const answers: readonly RequestHandler[] = [
+  const handlers: readonly RequestHandler[] = [
     ...files,
-    makeRequestApi({ ...application, publicUrl, languages: () => settings().languages, report: notKept }),
+    makeRequestApi({ ...application, publicUrl, languages: () => settings().languages, report: reportUnsaved }),
     makeMapApi(application),
     makeOwnerApi({ ...application, publicUrl }),
     makePrivateCalendar({
@@ -117,7 +117,7 @@ export function makeSiteHttp({
       contentStyles,
       publicUrl,
       report: failed('a form of the desk failed'),
-      takeAccount: makeAccountForms({ ...application.deskAccounts, report: notTaken }, publicUrl, 'desk'),
+      takeAccount: makeAccountForms({ ...application.deskAccounts, report: reportOwnerForm }, publicUrl, 'desk'),
     }),
     makeCalendarFile({
       path: VIEWING_FILE,
@@ -178,8 +178,8 @@ export function makeSiteHttp({
 
   return {
     async respond(request) {
-      for (const each of answers) {
-        const response = await each(request);
+      for (const handle of handlers) {
+        const response = await handle(request);
         if (response) return noteRefused(request, response);
       }
       return noteRefused(request, await pages(request));

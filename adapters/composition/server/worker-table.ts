@@ -17,7 +17,7 @@ import type { LogEvent } from '../../system/logger.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 import { makeImportProcess } from '../import/import-process.ts';
 import { copiesIn } from '../site/picture-places.ts';
-import { makeDeleteIncompleteFiles } from '../workers/delete-left-files.ts';
+import { makeDeleteIncompleteFiles } from '../workers/delete-incomplete-files.ts';
 import { makeEraseNightly } from '../workers/erase-nightly.ts';
 import { makeFollowCopies } from '../workers/follow-copies.ts';
 import { makeLeadForwarding } from '../workers/lead-forwarding.ts';

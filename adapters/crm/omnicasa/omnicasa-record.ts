@@ -4,7 +4,7 @@ import { STARTING_FROM } from '../../../domain/listing/price-display.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { descriptionFields } from '../described.ts';
+import { descriptionFields } from '../description-fields.ts';
 import {
   count,
   countIn,

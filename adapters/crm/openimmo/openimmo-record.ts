@@ -3,7 +3,7 @@ import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-valu
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
-import { descriptionFields } from '../described.ts';
+import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   count,

@@ -344,7 +344,8 @@ class Reading {
         );
         if ('refused' in made) yield { kind: 'refused', finding: made.refused };
         const byLanguage = before.get(key) ?? new Map<unknown, FeedRecord>();
-        // An object in a language takes precedence over a text in that language inside another object of the same id.
+        // A package may contain one object per language, and each object may have texts in further languages. Such a text is used only if no
+        // object is in its language.
         for (const record of 'records' in made ? made.records : [])
           if (record['Language'] === languageOf(element) || !byLanguage.has(record['Language']))
             byLanguage.set(record['Language'], record);

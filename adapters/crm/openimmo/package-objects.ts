@@ -80,7 +80,7 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
   const providers = new Set<string>();
   const objects: ObjectSummary[] = [];
   const broken: BrokenObject[] = [];
-  /** Objects of the sender whose element is being read; the document may name the sender after its objects. */
+  /** Objects of the current sender element, read so far. They are added once it ends, because the sender's name may come after them. */
   let ofSender: Omit<ObjectSummary, 'provider'>[] = [];
   let sender: Partial<Record<string, string>> = {};
   let hasObjects = false;

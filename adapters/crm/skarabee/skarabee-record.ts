@@ -6,7 +6,7 @@ import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
-import { descriptionFields } from '../described.ts';
+import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,

@@ -2,7 +2,7 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ListedState } from '../crm-lists.ts';
-import { descriptionFields } from '../described.ts';
+import { descriptionFields } from '../description-fields.ts';
 import {
   byCode,
   countryId,

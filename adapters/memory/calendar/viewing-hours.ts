@@ -6,7 +6,7 @@ import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 import { viewingsBetween } from '../viewings/viewing-records.ts';
 
-/** Viewing hours in the request store, where bookings compare the version. */
+/** Viewing hours in memory. Each change increases the version, by which a booking notices that they changed after it read them. */
 export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): ViewingHours {
   const { viewingHours: hours } = store;
 

@@ -5,7 +5,7 @@ import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
-import { viewingStatementsWith, viewingWithRequestOf } from '../viewings/record-statements.ts';
+import { viewingStatementsWith, viewingWithRequestOf } from '../viewings/viewing-statements.ts';
 import type { Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
 

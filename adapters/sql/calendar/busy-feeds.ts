@@ -23,8 +23,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   const logDesk = deskLogStepsWith(database.queries);
   const insert = insertMany(database.queries.db, 'busy_time', ['agent_id', 'from_at', 'until_at']);
 
-  function* standing(agent: string): Steps<BusyFeedStatus | undefined> {
-    const [row] = yield* run(statements.standing, { agent });
+  function* status(agent: string): Steps<BusyFeedStatus | undefined> {
+    const [row] = yield* run(statements.status, { agent });
     if (!row) return undefined;
     return {
       triedAt: row.busy_tried_at ?? undefined,
@@ -39,8 +39,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   function* setAddress(agent: string, sealed: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
     yield* version.changed();
     if ((yield* run(holdAgent, { agent })).length === 0) return rollback(false);
-    yield* run(statements.set, { agent, sealed: sealed ?? null });
-    yield* run(statements.forget, { agent });
+    yield* run(statements.setAddress, { agent, sealed: sealed ?? null });
+    yield* run(statements.deleteTimes, { agent });
     yield* logDesk(entry);
     return commit(true);
   }
@@ -54,7 +54,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     // Locks the version before the calendar's row, in the same order as everywhere, to prevent deadlocks.
     const isSame = yield* isStored(agent, times);
     if (!isSame) yield* version.changed();
-    const updated = yield* run(statements.read, { agent, sealed, failure: failure ?? null, now });
+    const updated = yield* run(statements.setRead, { agent, sealed, failure: failure ?? null, now });
     if (updated.length === 0) return rollback(undefined);
     if (!isSame) yield* replace(agent, times);
     return commit(undefined);
@@ -64,14 +64,14 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     // An earlier version of the site stored an unlimited number of busy times.
     const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
     if (tooMany) yield* version.changed();
-    const updated = yield* run(statements.fail, { agent, sealed, failure, now });
+    const updated = yield* run(statements.setFailed, { agent, sealed, failure, now });
     if (updated.length === 0) return rollback(undefined);
     if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
     return commit(undefined);
   }
 
   function* replace(agent: string, times: readonly TimeSpan[]): Steps<void> {
-    yield* run(statements.forget, { agent });
+    yield* run(statements.deleteTimes, { agent });
     yield* insert(times.map(({ from, until }) => ({ agent_id: agent, from_at: from, until_at: until })));
   }
 
@@ -96,7 +96,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   }
 
   return {
-    status: agent => database.read(() => standing(agent)),
+    status: agent => database.read(() => status(agent)),
     times: (agent, after) => database.read(() => of(agent, after)),
     setAddress: (agent, sealed, entry) => database.write(() => setAddress(agent, sealed, entry)),
     async all() {
@@ -122,7 +122,7 @@ type Feed = Pick<BusyFeed, 'agentId' | 'sealed'>;
 
 function busyStatementsWith({ db }: Queries) {
   return {
-    standing: statement<{ agent: string }>()(value =>
+    status: statement<{ agent: string }>()(value =>
       db
         .selectFrom('agent_calendar')
         .select(['busy_tried_at', 'busy_read_at', 'busy_failure'])
@@ -143,7 +143,7 @@ function busyStatementsWith({ db }: Queries) {
         .where('until_at', '>', value.after)
         .orderBy('from_at'),
     ),
-    set: statement<{ agent: string; sealed: string | null }>()(value =>
+    setAddress: statement<{ agent: string; sealed: string | null }>()(value =>
       db
         .insertInto('agent_calendar')
         .values({ agent_id: value.agent, busy_sealed: value.sealed })
@@ -156,7 +156,9 @@ function busyStatementsWith({ db }: Queries) {
           }),
         ),
     ),
-    forget: statement<{ agent: string }>()(value => db.deleteFrom('busy_time').where('agent_id', '=', value.agent)),
+    deleteTimes: statement<{ agent: string }>()(value =>
+      db.deleteFrom('busy_time').where('agent_id', '=', value.agent),
+    ),
     all: statement()(() =>
       db
         .selectFrom('agent_calendar')
@@ -164,7 +166,7 @@ function busyStatementsWith({ db }: Queries) {
         .where('busy_sealed', 'is not', null)
         .orderBy('agent_id'),
     ),
-    read: statement<{ agent: string; sealed: string; failure: string | null; now: number }>()(value =>
+    setRead: statement<{ agent: string; sealed: string; failure: string | null; now: number }>()(value =>
       db
         .updateTable('agent_calendar')
         .set({ busy_tried_at: value.now, busy_read_at: value.now, busy_failure: value.failure })
@@ -172,7 +174,7 @@ function busyStatementsWith({ db }: Queries) {
         .where('busy_sealed', '=', value.sealed)
         .returning('agent_id'),
     ),
-    fail: statement<{ agent: string; sealed: string; failure: string; now: number }>()(value =>
+    setFailed: statement<{ agent: string; sealed: string; failure: string; now: number }>()(value =>
       db
         .updateTable('agent_calendar')
         .set({ busy_tried_at: value.now, busy_failure: value.failure })

@@ -3,6 +3,7 @@ import type { RequestFilter } from '../../../application/ports/requests/desk-req
 import type { DeskRole } from '../../../domain/desk/access.ts';
 import { formsReadAsAssigned, formsReadBy } from '../../../domain/desk/desk-forms.ts';
 import { MOST_WORDS } from '../../../domain/desk/request-search-text.ts';
+import { putRequestState } from './put-request-state.ts';
 import { REQUEST_COLUMNS } from './stored-request.ts';
 import { type Dialect, partFinder, type Queries } from '../schema/dialect.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -213,23 +214,13 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
       name: string | null;
       at: number;
     }>()(value =>
-      db
-        .insertInto('request_state')
-        .values({
-          submission_id: value.id,
-          state: value.state,
-          agent_id: value.agent,
-          agent_name: value.name,
-          changed_at: value.at,
-        })
-        .onConflict(conflict =>
-          conflict.column('submission_id').doUpdateSet(one => ({
-            state: one.ref('excluded.state'),
-            agent_id: one.ref('excluded.agent_id'),
-            agent_name: one.ref('excluded.agent_name'),
-            changed_at: one.ref('excluded.changed_at'),
-          })),
-        ),
+      putRequestState(db, {
+        submission_id: value.id,
+        state: value.state,
+        agent_id: value.agent,
+        agent_name: value.name,
+        changed_at: value.at,
+      }),
     ),
   };
 }

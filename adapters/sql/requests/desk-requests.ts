@@ -17,7 +17,7 @@ import {
   type RequestState,
 } from '../../../domain/desk/request-state.ts';
 import { isFormName } from '../../../domain/request/forms.ts';
-import { completeSearchColumnsWith } from './complete-found.ts';
+import { completeSearchColumnsWith } from './complete-search-columns.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { queryValuesOf, deskRequestStatementsWith } from './desk-request-statements.ts';
 import { requestOf } from './stored-request.ts';

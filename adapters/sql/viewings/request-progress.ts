@@ -8,6 +8,7 @@ import {
 } from '../../../domain/desk/request-state.ts';
 import { progressAfterViewing } from '../../../domain/desk/viewing-progress.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
+import { putRequestState } from '../requests/put-request-state.ts';
 import type { Queries } from '../schema/dialect.ts';
 
 /**
@@ -26,24 +27,14 @@ export function requestProgressWith({ db, dialect }: Queries) {
     db.selectFrom('request_state').select(['state', 'agent_id', 'agent_name']).where('submission_id', '=', value.id),
   );
   const write = statement<{ id: string; state: string; agent: string; name: string | null; at: number }>()(value =>
-    db
-      .insertInto('request_state')
-      .values({
-        submission_id: value.id,
-        state: value.state,
-        // Null if the account was removed meanwhile.
-        agent_id: db.selectFrom('agent').select('agent.id').where('agent.id', '=', value.agent),
-        agent_name: value.name,
-        changed_at: value.at,
-      })
-      .onConflict(conflict =>
-        conflict.column('submission_id').doUpdateSet(one => ({
-          state: one.ref('excluded.state'),
-          agent_id: one.ref('excluded.agent_id'),
-          agent_name: one.ref('excluded.agent_name'),
-          changed_at: one.ref('excluded.changed_at'),
-        })),
-      ),
+    putRequestState(db, {
+      submission_id: value.id,
+      state: value.state,
+      // Null if the account was removed meanwhile.
+      agent_id: db.selectFrom('agent').select('agent.id').where('agent.id', '=', value.agent),
+      agent_name: value.name,
+      changed_at: value.at,
+    }),
   );
 
   return function* setProgress(id: string, step: ViewingChange, entry: DeskEntry | undefined): Steps<void> {

@@ -3,7 +3,7 @@ import { agentHolder } from '../calendar/slot-statements.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { run, type Steps } from '../database/statement.ts';
-import { viewingStatementsWith, viewingWithRequestOf } from './record-statements.ts';
+import { viewingStatementsWith, viewingWithRequestOf } from './viewing-statements.ts';
 
 /** Reads viewings from SQL; table `slot` contains the number of booked viewings. */
 export function makeSqlViewingRecords(database: SqlDatabase): ViewingRecords {

@@ -4,7 +4,7 @@ import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { ViewingChange, ViewingChanged, Viewings } from '../../../application/ports/viewings/viewings.ts';
 import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appointment/viewing-change.ts';
 import { requestProgressWith } from './request-progress.ts';
-import { viewingStatementsWith, viewingWithRequestOf } from './record-statements.ts';
+import { viewingStatementsWith, viewingWithRequestOf } from './viewing-statements.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import { hoursVersionWith } from '../calendar/hours-statements.ts';
 import { putMailsWith } from '../mails/mail-statements.ts';

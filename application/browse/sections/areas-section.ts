@@ -4,7 +4,7 @@ import type { Goal } from '../../../domain/listing/listing.ts';
 import { municipalitiesOf } from '../../../domain/map/zone.ts';
 import type { ModuleArea } from '../../../domain/page/page.ts';
 import type { Text } from '../../../domain/text/localized.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { type Link, listHref } from '../../view/links.ts';
 import { type PageContext, phrasesOf, textOf } from '../../view/page-context.ts';
 import { pictureOf, type PictureView } from '../../view/picture-view.ts';

@@ -2,7 +2,7 @@ import { latestNews } from '../../../domain/list/latest-news.ts';
 import { listPage } from '../../../domain/list/list-page.ts';
 import { everything } from '../../../domain/list/list-query.ts';
 import type { Goal } from '../../../domain/listing/listing.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { hrefOf, type Link } from '../../view/links.ts';
 import { type ListingCard, listingCard } from '../../view/listing-card-view.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';

@@ -4,10 +4,10 @@ import { momentOf, openHousesUntil } from '../../../domain/listing/open-house.ts
 import { addDays } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
 import { dayParts, spokenDay } from '../../../domain/text/weekday.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { formHref, type Link, listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
-import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
+import { type PageContext, phrasesOf, placeName } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
 
 /** Days from today within which an open house is shown: six weeks. */
@@ -55,7 +55,7 @@ export async function openHousesPart(context: PageContext, most: number): Promis
     kind: 'open-houses',
     days: coming.map(({ home, next }) => {
       const { day, from, to, capacity } = next;
-      const city = wordsOf(context, placeNames(context, home));
+      const city = placeName(context, home);
       const [picture] = home.pictures;
       return {
         id: home.id,

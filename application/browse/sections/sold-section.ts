@@ -2,9 +2,9 @@ import { daysToSale } from '../../../domain/list/days-to-sale.ts';
 import { withdrawnIds } from '../../../domain/list/withdrawn-ids.ts';
 import { daysBetween } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { titleOf } from '../../view/listing-words.ts';
-import { type PageContext, phrasesOf, placeNames, wordsOf } from '../../view/page-context.ts';
+import { type PageContext, phrasesOf, placeName } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
 import { townLine } from '../../../domain/place/town-line.ts';
 
@@ -53,7 +53,7 @@ export async function soldPart(context: PageContext, most: number): Promise<Sold
       return {
         id: home.id,
         title: titleOf(context, home),
-        place: townLine(home.place.postcode, wordsOf(context, placeNames(context, home))),
+        place: townLine(home.place.postcode, placeName(context, home)),
         days: fillPhrase(sections.days[plural.select(days) === 'one' ? 'one' : 'other'], { count: days }),
         picture: picture && pictureView(context, picture),
       };

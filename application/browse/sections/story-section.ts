@@ -8,7 +8,7 @@ import { inLanguage, type Text } from '../../../domain/text/localized.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { mainSurface } from '../../../domain/listing/main-surface.ts';
 import { type ArticleCard, articleCard, authorOf } from '../../view/article-card.ts';
-import { fillPhrase } from '../../view/in-phrase.ts';
+import { fillPhrase } from '../../view/fill-phrase.ts';
 import { listingPath } from '../../view/links.ts';
 import { priceOf, titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';

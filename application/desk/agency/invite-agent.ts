@@ -2,15 +2,10 @@ import type { DeskRole } from '../../../domain/desk/access.ts';
 import { parsePublicEmail } from '../../../domain/request/email.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { secretOf } from '../../mail/mail-links.ts';
-import { makeMail } from '../../mail/mail-templates.ts';
-import { deskLinkPath, LINK_LIFE_MS } from '../../portal/owner-link.ts';
+import { deskLinkPath } from '../../portal/owner-link.ts';
+import { type InvitationParts, prepareInvitation } from '../../portal/prepare-invitation.ts';
 import type { Agent, Agents } from '../../ports/accounts/agents.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Actor } from '../../ports/audit/desk-log.ts';
-import type { Hashes } from '../../ports/security/hashes.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { LinkSecrets } from '../../ports/security/link-secrets.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
 
@@ -42,17 +37,10 @@ export type InviteAgent = <Refused extends { readonly kind: string } = never>(
 export function makeInviteAgent({
   site,
   agents,
-  hashes,
-  linkSecrets,
-  ids,
-  clock,
-}: {
+  ...parts
+}: InvitationParts & {
   readonly site: SiteContentSource;
   readonly agents: Pick<Agents, 'invite'>;
-  readonly hashes: Hashes;
-  readonly linkSecrets: LinkSecrets;
-  readonly ids: Ids;
-  readonly clock: Clock;
 }): InviteAgent {
   return async ({ email: typed, language, role, personId: chosen }, by, refuses) => {
     const email = parsePublicEmail(typed);
@@ -62,24 +50,14 @@ export function makeInviteAgent({
     const personId = chosen ?? personOf(team, email);
     const refused = await refuses?.(email);
     if (refused) return refused;
-    const now = clock.now();
-    const id = ids.reference();
-    const tokenHash = hashes.secret(secretOf(linkSecrets, 'owner', id));
-    const mail = makeMail({
-      id: `${id}.invitation`,
+    const { id, at, link, mail } = prepareInvitation(parts, {
       template: 'agent-invitation',
       language,
       to: email,
-      replyTo: undefined,
-      data: { link: deskLinkPath(language, id, tokenHash) },
-      unsubscribe: undefined,
+      pathOf: (invited, tokenHash) => deskLinkPath(language, invited, tokenHash),
     });
-    const agent = await agents.invite(
-      { id, email, language, role, personId, invitedAt: now },
-      { tokenHash, purpose: 'invitation', endsAt: now + LINK_LIFE_MS.invitation },
-      [mail],
-      { by, at: now, action: 'agent-invited', subject: id },
-    );
+    const account = { id, email, language, role, personId, invitedAt: at };
+    const agent = await agents.invite(account, link, [mail], { by, at, action: 'agent-invited', subject: id });
     return { kind: 'invited', agent, mail };
   };
 }

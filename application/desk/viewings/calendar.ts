@@ -12,7 +12,7 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DayNote, FindDayNotes } from './day-notes.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
-import { feedPath } from './private-feed.ts';
+import { feedPath } from './private-calendar.ts';
 import { viewingEntries, type ViewingEntry } from './viewing-entry.ts';
 
 export type CalendarDay = {

@@ -14,19 +14,13 @@ import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { parseDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { ViewingMailState } from '../../mail/mail-templates.ts';
-import { agencyLanguage } from '../../mail/agency-language.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
-import type { Agents } from '../../ports/accounts/agents.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { ViewingChange, Viewings } from '../../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
-import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
-import { agentView } from '../../view/agent-view.ts';
-import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { exactStreets } from '../../request/exact-address.ts';
 import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
-import { viewingMails } from '../../request/viewing-mails.ts';
+import { viewingMails, readViewingMailFacts, type ViewingMailSources } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
@@ -97,15 +91,11 @@ export type ViewingSuccessor = {
   readonly formerLanguage: Language;
 };
 
-export type ChangeViewingParts = {
+export type ChangeViewingParts = ViewingMailSources & {
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly linkPath: LinkPath;
   readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
-  /** Data of properties that only agents see; the agency's mails contain the street from it. */
-  readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
-  /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
-  readonly agents: Pick<Agents, 'byEmail'>;
 };
 
 /**
@@ -117,10 +107,9 @@ export function makeChangeViewing({
   viewingHours: hours,
   linkPath,
   limitMails,
-  listingsKnown,
-  agents,
+  ...mailSources
 }: ChangeViewingParts) {
-  /** Returns the function that builds the mails. Reads property and language first, as nothing may be awaited inside the transaction. */
+  /** Returns the function that builds the mails. Reads their facts first, as nothing may be awaited inside the transaction. */
   async function telling(
     call: DeskCall,
     act: ViewingAct,
@@ -129,14 +118,12 @@ export function makeChangeViewing({
   ) {
     if (isOutcome(act)) return () => [];
     const { context } = call;
-    const subject = await findSubject(context.catalogue, { property: propertyId });
-    const agentLanguage =
-      takenOver?.language ?? (await agencyLanguage(agents, context.content, agentView(context, former).email));
-    const street = (await exactStreets(listingsKnown, [propertyId])).get(propertyId);
+    const facts = await readViewingMailFacts(mailSources, context, { propertyId, agentId: former });
+    const agentLanguage = takenOver?.language ?? facts.agentLanguage;
     const contextIn = (language: Language) => ({ ...context, language });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
-      const about = { request, place, sequence, subject, agentLanguage, street, link, now: call.now };
+      const about = { ...facts, agentLanguage, request, place, sequence, link, now: call.now };
       return [
         ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
         ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),

@@ -78,7 +78,7 @@ export function makeFindMoveConflicts({
     const day = parseDay(target.day);
     const slot = slotsIn(call.context.content, visit.request.language).find(({ id }) => id === target.slot);
     if (!OF_TIME.includes(problem) || day === undefined || !slot) return undefined;
-    const [hours, firm] = await Promise.all([
+    const [hours, agencyBlocks] = await Promise.all([
       hoursOfViewing(viewingHours, call, visit),
       agencyWideBlocks(viewingHours, call),
     ]);
@@ -90,7 +90,7 @@ export function makeFindMoveConflicts({
     const others = all.filter(other => other.submissionId !== visit.submissionId && other.status !== 'cancelled');
     const isAgents = (other: ViewingWithRequest) => visit.agentId !== '' && other.agentId === visit.agentId;
     const exact = exactHours(slot, target.from, minutes);
-    const held =
+    const conflicting =
       problem === 'slot-full'
         ? others.filter(other => other.slot === slot.id && (other.propertyId === visit.propertyId || isAgents(other)))
         : problem === 'hour-taken' && exact
@@ -98,14 +98,15 @@ export function makeFindMoveConflicts({
           : [];
     const span = { from: brusselsInstant(day, slot.from), until: brusselsInstant(day, slot.to) };
     const taken = hours.taken.filter(time => overlaps(time, span));
-    const isFirm = problem === 'agent-busy' && isInConflict({ ...slot, day, exact }, firm, hours.agency.visitMinutes);
+    const isBlockedForAll =
+      problem === 'agent-busy' && isInConflict({ ...slot, day, exact }, agencyBlocks, hours.agency.visitMinutes);
     return {
       target: { ...target, minutes: String(minutes) },
-      viewings: await viewingEntries(call.context, brusselsMoment(call.now), held),
+      viewings: await viewingEntries(call.context, brusselsMoment(call.now), conflicting),
       taken: problem === 'agent-busy' ? taken.map(time => spanWithinDay(day, time)) : [],
       offered,
       anyway:
-        isWaivable(problem) && !isFirm && mayWaive(call, visit, problem)
+        isWaivable(problem) && !isBlockedForAll && mayWaive(call, visit, problem)
           ? [...waivedRefusals(call, visit, sent), problem].join(' ')
           : undefined,
     };

@@ -10,7 +10,7 @@ import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { listingPath } from '../../view/links.ts';
 import { titleOf } from '../../view/listing-words.ts';
-import { type PageContext, placeNames, wordsOf } from '../../view/page-context.ts';
+import { type PageContext, placeName } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';
 import { townLine } from '../../../domain/place/town-line.ts';
@@ -77,7 +77,7 @@ export async function visitedProperties(
     listings.map(listing => {
       const { address, place } = listing;
       const street = address ? [address.street, address.houseNumber].filter(Boolean).join(' ') : '';
-      const town = townLine(place.postcode, wordsOf(context, placeNames(context, listing)));
+      const town = townLine(place.postcode, placeName(context, listing));
       return [
         listing.id,
         {

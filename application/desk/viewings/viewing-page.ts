@@ -17,7 +17,7 @@ import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { exactStreets, fullAddress } from '../../request/exact-address.ts';
+import { exactStreet, fullAddress } from '../../request/exact-address.ts';
 import { brusselsMoment } from '../../request/viewing-error.ts';
 import {
   type ChangeViewingParts,
@@ -155,7 +155,7 @@ export function makeViewingPage({
       log.before(undefined, MOST_LINES, id),
     ]);
     const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
-    const street = (await exactStreets(known, [propertyId])).get(propertyId);
+    const street = await exactStreet(known, propertyId);
     const address = fullAddress(street, property.place);
     const moment = brusselsMoment(now);
     const slots = slotsIn(context.content, request.language).map(({ id: slot, from, to }) => ({ id: slot, from, to }));

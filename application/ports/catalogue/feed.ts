@@ -23,7 +23,8 @@ export type FeedItem =
    */
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
   /**
-   * A property or project without changes. In scope `all`, a CRM that was asked for changes since a time sends it instead of the records.
+   * A property or project that has not changed since the last import. A source that lists all ids, but asks its CRM only for changed records,
+   * yields this for the others (scope `all`).
    */
   | { readonly kind: 'unchanged'; readonly id: string }
   /** A property or project that is no longer offered; for a property with the reason, if the CRM provides it. */

@@ -24,7 +24,7 @@ export type RequestPlace = { readonly receivedAt: number; readonly id: string };
 
 /** Text by an agent: an internal note, or an answer that was mailed. */
 export type RequestNote = {
-  /** Unique: storing it again changes nothing. */
+  /** Storing a note whose id exists already changes nothing. */
   readonly id: string;
   readonly kind: 'note' | 'answer';
   /** Unix ms. */

@@ -17,7 +17,7 @@ import { requestMails, type RequestMailData } from '../request-mails.ts';
 import { agentEmail } from '../request-subject.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { slotsIn } from '../slots-in.ts';
-import { exactStreets } from '../exact-address.ts';
+import { exactStreet } from '../exact-address.ts';
 import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';
 import { refuseOverLimit } from './limited.ts';
@@ -108,7 +108,7 @@ export function makePlanSubmission({
     const next = begins && NEXT[begins];
     const stored = storedValues(form, values, keptAs);
     const viewed = begins === 'viewing' && subject ? subject.id : undefined;
-    const street = viewed === undefined ? undefined : (await exactStreets(listingsKnown, [viewed])).get(viewed);
+    const street = viewed === undefined ? undefined : await exactStreet(listingsKnown, viewed);
     const context = contextIn(language);
     const { content } = context;
     const agentLanguage = await agencyLanguage(agents, content, agentEmail(context, subject));

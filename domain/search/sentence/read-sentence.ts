@@ -787,7 +787,7 @@ class SentenceReader {
   }
 }
 
-/** Whether one of the meanings of a mark is of these kinds. */
+/** Whether these words of the sentence have a meaning of one of these kinds. */
 function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
   return mark?.kind === 'meaning' && mark.means.some(({ is }) => kinds.includes(is));
 }

@@ -7,7 +7,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { type CalendarBody, makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
 import type { DeskCall, DeskDone, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
-import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { feedSecret, makeShowPrivateCalendar } from '../../../application/desk/viewings/private-calendar.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsShown } from '../../../domain/advert/fact-view.ts';
+import { advertOf } from '../../../domain/advert/advert.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { addDays } from '../../../domain/text/day.ts';
@@ -45,7 +46,7 @@ describe('the facts of a property', () => {
     );
     const names = factsShown(villa, [], TODAY).flatMap(({ facts }) => facts.map(({ name }) => name));
     expect(names).toEqual(['energyLabel', 'co2']);
-    expect(factsOf(villa, TODAY).has('energyPerformance')).toBe(false);
+    expect(factsOf(advertOf(villa, TODAY)).has('energyPerformance')).toBe(false);
     expect(entryOf(villa, undefined, builtInBaseMap()).epc).toBeUndefined();
     expect(entryOf({ ...villa, facts: { energyPerformance: 91 } }, undefined, builtInBaseMap()).epc).toBe(91);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { advertOf } from '../../../domain/advert/advert.ts';
 import { withheldFacts } from '../../../domain/advert/withheld-facts.ts';
 import { publishCheck } from '../../../domain/advert/publish-check.ts';
 import { spellingsOf } from '../../../domain/listing/coded-value.ts';
@@ -8,7 +9,7 @@ import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
 /** Facts that a page omits, except those of Brussels lettings, which pages of other regions omit. */
 const withheld = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
-  [...withheldFacts(publicListing(aListing({ facts, ...change }), undefined), TODAY)].filter(
+  [...withheldFacts(advertOf(publicListing(aListing({ facts, ...change }), undefined), TODAY))].filter(
     name => !['referenceRentLow', 'referenceRentHigh', 'lastRent'].includes(name),
   );
 const letting = { goal: 1, price: 950, typeIds: [2] };
@@ -74,7 +75,7 @@ test('a deposit above the cap of its region is left out for homes', () => {
 test('reference rents and the last rent show for homes to let in Brussels alone, and a range only in order', () => {
   const facts = { referenceRentLow: 800, referenceRentHigh: 1000, lastRent: 900 };
   const left = (change: Partial<Listing>, more = {}) => [
-    ...withheldFacts(publicListing(aListing({ facts: { ...facts, ...more }, ...change }), undefined), TODAY),
+    ...withheldFacts(advertOf(publicListing(aListing({ facts: { ...facts, ...more }, ...change }), undefined), TODAY)),
   ];
   expect(left(at('1050'))).toEqual([]);
   expect(left(at('1050'), { referenceRentLow: 1100 })).toEqual(['referenceRentLow', 'referenceRentHigh']);

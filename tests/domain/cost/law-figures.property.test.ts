@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lacksFigure, lawFigure, withFigures } from '../../../domain/cost/law-figures.ts';
+import { lawFigure, withFigures, withKnownFigures } from '../../../domain/cost/law-figures.ts';
 import { dutyOn, REGISTRATION_DUTIES } from '../../../domain/cost/registration-duty.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import { inForce } from '../../../domain/rules/dated-rule.ts';
@@ -58,8 +58,10 @@ describe('legal figures in a text', () => {
 
   test('are missing in a text about a rule that is not in force', () => {
     const text = 'More than {{reference-rent-excess brussels}} % above';
-    expect([lacksFigure(text, '2025-04-30', 'fr'), lacksFigure(text, '2025-05-01', 'fr')]).toEqual([true, false]);
-    expect(lacksFigure('{{no-such-figure}}', TODAY, 'fr')).toBe(false);
+    expect(withKnownFigures(text, '2025-04-30', 'fr')).toBeUndefined();
+    expect(withFigures(text, '2025-04-30', 'fr')).toBe('More than – % above');
+    expect(withKnownFigures(text, '2025-05-01', 'fr')).toBe(withFigures(text, '2025-05-01', 'fr'));
+    expect(withKnownFigures('{{no-such-figure}}', TODAY, 'fr')).toBe('{{no-such-figure}}');
   });
 
   test('an unknown name stays in the text as written', () => {

@@ -3,6 +3,7 @@ import { publicListing } from '../../../domain/listing/public-listing.ts';
 import type { RuleFacts, RuleValue } from '../../../domain/rules/compare.ts';
 import type { ConditionRule } from '../../../domain/rules/condition-rule.ts';
 import { matchesRule } from '../../../domain/rules/matches-rule.ts';
+import { advertOf } from '../../../domain/advert/advert.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { aListing, TODAY } from '../../arbitraries/full-listing.ts';
 
@@ -74,7 +75,7 @@ describe('a condition rule', () => {
 describe('the facts available to rules', () => {
   it('are those of the listing and derived ones', () => {
     const listing = publicListing(aListing({ facts: { energyPerformance: 450, bedrooms: 3 } }), undefined);
-    const seen = factsOf(listing, TODAY);
+    const seen = factsOf(advertOf(listing, TODAY));
     expect(Object.fromEntries(seen)).toMatchObject({
       bedrooms: 3,
       goal: 0,

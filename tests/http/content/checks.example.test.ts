@@ -6,6 +6,7 @@ import { checkParents, publishedOnly } from '../../../adapters/content/checks/ch
 import { brandColours } from '../../../domain/page/brand-colours.ts';
 import { inkReadsOn, parseColour, readsOnPaper } from '../../../adapters/content/schemas/readable-colour.ts';
 import { RULE_FIELDS } from '../../../adapters/content/schemas/rule-schema.ts';
+import { advertOf } from '../../../domain/advert/advert.ts';
 import { factsOf } from '../../../domain/advert/listing-facts.ts';
 import { FACT_NAMES } from '../../../domain/listing/facts.ts';
 import type { PublicListing } from '../../../domain/listing/listing.ts';
@@ -192,7 +193,7 @@ test('rules may refer only to listing data that the domain knows', () => {
     changedOn: '2026-01-01',
     projectId: 'p',
   } as unknown as PublicListing;
-  const own = [...factsOf(listing, '2026-08-01').keys()].filter(
+  const own = [...factsOf(advertOf(listing, '2026-08-01')).keys()].filter(
     name => !(FACT_NAMES as readonly string[]).includes(name),
   );
   expect(own.toSorted()).toEqual([...RULE_FIELDS].toSorted());

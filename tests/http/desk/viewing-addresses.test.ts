@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { feedPath } from '../../../application/desk/viewings/private-feed.ts';
+import { feedPath } from '../../../application/desk/viewings/private-calendar.ts';
 import { pathWithSecret } from '../../../application/mail/link-path.ts';
 import { brusselsMoment } from '../../../application/request/viewing-error.ts';
 import { viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';

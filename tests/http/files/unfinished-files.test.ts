@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDeleteIncompleteFiles } from '../../../adapters/composition/workers/delete-left-files.ts';
+import { makeDeleteIncompleteFiles } from '../../../adapters/composition/workers/delete-incomplete-files.ts';
 import { deleteIncompleteFiles } from '../../../adapters/files/unfinished-files.ts';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');

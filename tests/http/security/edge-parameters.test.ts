@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../adapters/http-api/openapi.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { feedPath } from '../../../application/desk/viewings/private-feed.ts';
+import { feedPath } from '../../../application/desk/viewings/private-calendar.ts';
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/desk-pages.ts';
 import { COST_PARAMETERS } from '../../../domain/cost/cost-query.ts';
 import { LIST_PARAMETERS } from '../../../domain/list/list-query.ts';

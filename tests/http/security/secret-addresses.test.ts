@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../adapters/http-api/openapi.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
-import { feedPath } from '../../../application/desk/viewings/private-feed.ts';
+import { feedPath } from '../../../application/desk/viewings/private-calendar.ts';
 import { recipientPseudonym } from '../../../application/mail/link-secret.ts';
 import { secretOf } from '../../../application/mail/mail-links.ts';
 import { MAX_INVALID_LINKS_PER_HOUR } from '../../../application/link/refuse-link.ts';

@@ -13,7 +13,7 @@ import type { DeskCall, DeskFound, DeskMember } from '../../../application/desk/
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
 import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
-import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-feed.ts';
+import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-calendar.ts';
 import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import type { FollowedLink } from '../../../application/link/link-handler.ts';
 import { makeChangeViewingByLink as makeVisitorsLink } from '../../../application/link/viewing-link.ts';

@@ -68,7 +68,7 @@ export type App = {
   /** Properties viewed last in this browser. */
   readonly seen: ListingIdsStore;
   /** Prices that properties had when this browser last showed them. */
-  readonly looks: SeenPricesStore;
+  readonly seenPrices: SeenPricesStore;
   /** Returns the current data of stored properties; absent during server rendering. */
   readonly lookUp?: LookUpListings;
   /** Loads the code of live maps when a map comes near the window; absent during server rendering. */

@@ -14,7 +14,7 @@ export const FavouriteButton = observer(function FavouriteButton({
   readonly words?: boolean;
 }) {
   const favourites = useFavourites();
-  const { looks } = useApp();
+  const { seenPrices } = useApp();
   const { t } = useTranslation('listing');
   const isFavourite = favourites.has(card.id);
   return (
@@ -26,7 +26,7 @@ export const FavouriteButton = observer(function FavouriteButton({
       onClick={() => {
         favourites.toggle(card.id);
         // The UTC day: between midnight in Belgium and midnight UTC it is one day behind, which no comparison notices.
-        looks.look(card, new Date().toISOString().slice(0, 10));
+        seenPrices.note(card, new Date().toISOString().slice(0, 10));
       }}
     >
       <Icon name="heart" />

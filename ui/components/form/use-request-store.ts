@@ -31,7 +31,7 @@ export function useRequestStore(form: SendableForm, language: Language, element:
           },
           check: async ({ raw, files }) => {
             const checks = await import('../../../application/request/check-shown.ts').catch(() => undefined);
-            // Without this part of the code only the server checks.
+            // If the code of the checks cannot be loaded, only the server checks the form.
             return checks ? checks.checkShown(form, raw, files, Date.now()) : [];
           },
           arrived: href => {

@@ -9,10 +9,16 @@ import { Icon, type IconName } from '../common/icon.tsx';
 import { WrittenIn } from '../common/words.tsx';
 
 /** A list of facts: the name and the value of each. */
-export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+export function Facts({
+  facts,
+  className = 'facts',
+}: {
+  readonly facts: readonly FactView[];
+  readonly className?: 'facts' | 'sheet-facts';
+}) {
   const factName = useFactName();
   return (
-    <dl className="facts">
+    <dl className={className}>
       {facts.map(fact => (
         <div key={fact.name}>
           <dt>{factName(fact)}</dt>

@@ -5,7 +5,7 @@ import { cut } from '../../../domain/text/cut.ts';
 import { useApp } from '../common/app-context.ts';
 import { CostSection } from '../cost/cost-section.tsx';
 import { EpcScale, useEnergyWords } from './epc.tsx';
-import { FactAssumption, FactValue, useFactName } from './facts.tsx';
+import { Facts } from './facts.tsx';
 import { NearbyNote } from './nearby-note.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
@@ -31,7 +31,6 @@ const FACTS_WITH_COST = 12;
 export function PrintSheet({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
-  const factName = useFactName();
   const { site } = useApp();
   const { card, agent } = body;
   const [first, ...others] = body.pictures.filter(({ kind }) => kind === 'photo');
@@ -92,17 +91,7 @@ export function PrintSheet({ body }: { readonly body: PropertyBody }) {
             </p>
           </>
         ) : null}
-        <dl className="sheet-facts">
-          {facts.map(fact => (
-            <div key={fact.name}>
-              <dt>{factName(fact)}</dt>
-              <dd>
-                <FactValue fact={fact} />
-                <FactAssumption fact={fact} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className="sheet-facts" />
         {nearby ? (
           <p className="sheet-words">
             {t('pair', { name: nearby.title, value: nearby.answer })}. <NearbyNote view={nearby} />

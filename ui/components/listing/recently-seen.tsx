@@ -10,15 +10,15 @@ const NOTHING_FOUND = async () => [];
 
 /** Properties viewed last in this browser, with their price changes since. Properties that the site no longer knows are left out. */
 export const RecentlySeen = observer(function RecentlySeen() {
-  const { seen, favourites, looks, lookUp = NOTHING_FOUND } = useApp();
+  const { seen, favourites, seenPrices, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');
   const [store] = useState(() => new SavedListingsStore(lookUp));
   const { ids } = seen;
   useEffect(() => {
     seen.start();
-    looks.start();
+    seenPrices.start();
     void store.show(seen.ids);
-  }, [store, seen, looks]);
+  }, [store, seen, seenPrices]);
   const shown = store.of(ids).filter(one => one.kind === 'here' || one.title.text !== '');
   if (shown.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export const RecentlySeen = observer(function RecentlySeen() {
           type="button"
           onClick={() => {
             seen.clear();
-            looks.keepOnly(favourites.ids);
+            seenPrices.keepOnly(favourites.ids);
           }}
         >
           {t('clearSeen')}

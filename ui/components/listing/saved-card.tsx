@@ -93,8 +93,8 @@ export function SavedCard({
 /** Change of the price since this browser last showed the property; without such a change, the advertised reduction. */
 const ChangedSince = observer(function ChangedSince({ card }: { readonly card: ListingCard }) {
   const { t } = useTranslation('favourites');
-  const { looks, site } = useApp();
-  const changed = looks.since(card);
+  const { seenPrices, site } = useApp();
+  const changed = seenPrices.since(card);
   if (!changed || card.state === 'sold' || card.state === 'rented') return <ReducedBy card={card} />;
   const { on, from, to } = changed;
   return (

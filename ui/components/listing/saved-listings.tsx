@@ -17,11 +17,11 @@ const NOTHING_FOUND = async () => [];
 /** Favourites stored in this browser. */
 export const OwnListings = observer(function OwnListings() {
   const favourites = useFavourites();
-  const { looks, site, lookUp = NOTHING_FOUND } = useApp();
+  const { seenPrices, site, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');
   const [store] = useState(() => new SavedListingsStore(lookUp));
   const { ids } = favourites;
-  useEffect(() => looks.start(), [looks]);
+  useEffect(() => seenPrices.start(), [seenPrices]);
   useEffect(() => {
     store.keepChosen(ids);
     if (favourites.state.kind === 'known') void store.show(ids);

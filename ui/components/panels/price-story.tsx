@@ -25,12 +25,12 @@ export const PriceStory = observer(function PriceStory({
   const { first, steps, daysOnline, knownSince, perSquareMetre } = story;
   const online =
     daysOnline === undefined ? undefined : daysOnline === 0 ? t('story.today') : t('story.days', { count: daysOnline });
-  const { looks } = useApp();
+  const { seenPrices } = useApp();
   const { id, euro, goal } = card;
-  useEffect(() => looks.look({ id, euro, goal }, story.today), [looks, id, euro, goal, story.today]);
+  useEffect(() => seenPrices.note({ id, euro, goal }, story.today), [seenPrices, id, euro, goal, story.today]);
   // Another part of the page may have read the stored prices before this part is hydrated.
   const live = useLive();
-  const changed = live ? looks.sinceEarlierDay(card, story.today) : undefined;
+  const changed = live ? seenPrices.sinceEarlierDay(card, story.today) : undefined;
   return (
     <section className="property-section price-story" aria-labelledby="price-story">
       <h2 id="price-story" className={steps.length > 0 || changed ? 'small-heading' : 'visually-hidden'}>

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { SearchLinks } from '../../../application/browse/search-links.ts';
-import type { ShownSentence } from '../../../application/browse/said-sentence.ts';
+import type { ShownSentence } from '../../../application/browse/shown-sentence.ts';
 import type { SearchStore } from '../../stores/search.store.ts';
 import { Icon } from '../common/icon.tsx';
 import { useNarrowed } from './narrowed.ts';

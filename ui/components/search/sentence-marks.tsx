@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SentencePart, ShownSentence } from '../../../application/browse/said-sentence.ts';
+import type { SentencePart, ShownSentence } from '../../../application/browse/shown-sentence.ts';
 
 /** Events of the input after which its text may be scrolled. */
 const SCROLLED = ['scroll', 'input', 'keyup', 'pointerup', 'focus', 'blur'] as const;

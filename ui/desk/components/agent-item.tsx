@@ -7,6 +7,38 @@ import { ConflictingViewings } from './conflicting-viewings.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { LabelledChoice } from './labelled-field.tsx';
 
+/** Role, person of the team and language of an account, in its form and in that of an invitation. */
+export function AgentFields({
+  body,
+  values: { role, person, language },
+  personError,
+}: {
+  readonly body: PeopleBody;
+  readonly values: Pick<PeopleBody['invite'], 'role' | 'person' | 'language'>;
+  readonly personError?: string | undefined;
+}) {
+  const { t } = useTranslation('desk-people');
+  const { t: desk } = useTranslation('desk');
+  return (
+    <>
+      <LabelledChoice
+        name="role"
+        label={t('role')}
+        value={role}
+        choices={body.roles.map(value => ({ value, label: desk(`role.${value}`) }))}
+      />
+      <LabelledChoice
+        name="person"
+        label={t('person')}
+        value={person}
+        choices={[{ value: '', label: t('noPerson') }, ...body.persons]}
+        error={personError}
+      />
+      <LabelledChoice name="language" label={t('language')} value={language} choices={body.languages} />
+    </>
+  );
+}
+
 /** An account of the desk with its editable fields. */
 export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
@@ -40,19 +72,7 @@ export function AgentItem({ agent, body }: { readonly agent: AgentRow; readonly 
         aria-label={`${called} ${email}`}
         key={`${role} ${personId} ${language}`}
       >
-        <LabelledChoice
-          name="role"
-          label={t('role')}
-          value={role}
-          choices={body.roles.map(value => ({ value, label: desk(`role.${value}`) }))}
-        />
-        <LabelledChoice
-          name="person"
-          label={t('person')}
-          value={personId}
-          choices={[{ value: '', label: t('noPerson') }, ...body.persons]}
-        />
-        <LabelledChoice name="language" label={t('language')} value={language} choices={body.languages} />
+        <AgentFields body={body} values={{ role, person: personId, language }} />
         <button type="submit" className="button quiet">
           {desk('save')}
         </button>

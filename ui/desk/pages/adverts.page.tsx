@@ -6,6 +6,7 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { Link } from '../../components/common/link.tsx';
 import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
+import { MoreLink } from '../components/paging-links.tsx';
 import { WeightTag } from '../components/weight-tag.tsx';
 
 export function Page({ body }: { readonly body: AdvertsBody }) {
@@ -115,13 +116,7 @@ function List({ body }: { readonly body: AdvertsBody }) {
           </li>
         ))}
       </ol>
-      {body.moreHref ? (
-        <p>
-          <Link href={body.moreHref} className="button quiet">
-            {desk('more')}
-          </Link>
-        </p>
-      ) : null}
+      <MoreLink href={body.moreHref} />
     </>
   );
 }

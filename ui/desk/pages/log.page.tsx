@@ -5,6 +5,7 @@ import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { FilterChoice, FilterForm } from '../components/filter-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
+import { MoreLink, TopLink } from '../components/paging-links.tsx';
 
 export function Page({ body }: { readonly body: LogBody }) {
   const { t } = useTranslation('desk-log');
@@ -23,11 +24,7 @@ export function Page({ body }: { readonly body: LogBody }) {
           choices={body.agents}
         />
       </FilterForm>
-      {body.topHref ? (
-        <p>
-          <Link href={body.topHref}>{t('top')}</Link>
-        </p>
-      ) : null}
+      <TopLink href={body.topHref}>{t('top')}</TopLink>
       {body.lines.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
@@ -52,13 +49,7 @@ export function Page({ body }: { readonly body: LogBody }) {
           </tbody>
         </table>
       )}
-      {body.moreHref ? (
-        <p>
-          <Link href={body.moreHref} className="button quiet">
-            {desk('more')}
-          </Link>
-        </p>
-      ) : null}
+      <MoreLink href={body.moreHref} />
     </>
   );
 }

@@ -6,12 +6,12 @@ import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { useDesk } from '../components/desk-context.ts';
+import { MoreLink, TopLink } from '../components/paging-links.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 import { FilterForm, FilterText } from '../components/filter-form.tsx';
 
 export function Page({ body }: { readonly body: MailsBody }) {
   const { t } = useTranslation('desk-mails');
-  const { t: desk } = useTranslation('desk');
   const { view } = useDesk();
   const { filter } = body;
   return (
@@ -37,11 +37,7 @@ export function Page({ body }: { readonly body: MailsBody }) {
         {filter.state === 'waiting' ? null : <input type="hidden" name="state" value={filter.state} />}
         <FilterText name="to" label={t('filter.to')} value={filter.to} maxLength={MAX_EMAIL_LENGTH} />
       </FilterForm>
-      {body.topHref ? (
-        <p>
-          <Link href={body.topHref}>{t('top')}</Link>
-        </p>
-      ) : null}
+      <TopLink href={body.topHref}>{t('top')}</TopLink>
       {body.rows.length === 0 ? (
         <p>{t(`none.${filter.state}`)}</p>
       ) : (
@@ -61,13 +57,7 @@ export function Page({ body }: { readonly body: MailsBody }) {
           </tbody>
         </table>
       )}
-      {body.moreHref ? (
-        <p>
-          <Link href={body.moreHref} className="button quiet">
-            {desk('more')}
-          </Link>
-        </p>
-      ) : null}
+      <MoreLink href={body.moreHref} />
     </>
   );
 }

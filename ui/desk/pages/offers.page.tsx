@@ -6,10 +6,10 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { NO_BREAK } from '../../components/common/day-words.ts';
 import { Link } from '../../components/common/link.tsx';
 import { BackLink } from '../components/back-link.tsx';
-import { OfferChart } from '../components/offer-chart.tsx';
-import { OfferPane } from '../components/offer-pane.tsx';
+import { OfferChart } from '../components/offers/offer-chart.tsx';
+import { OfferPane } from '../components/offers/offer-pane.tsx';
 import { OfferChip } from '../components/offer-terms.tsx';
-import { againstWords } from '../components/offer-words.ts';
+import { signedPercent } from '../components/offers/signed-percent.ts';
 
 /** Offers grouped by property, oldest first. */
 export function Page({ body }: { readonly body: OffersBody }) {
@@ -86,7 +86,7 @@ function Property({
                       <Link href={row.href}>{row.name === '' ? row.id : row.name}</Link>
                     </td>
                     <td className="offers-amount">{formatEuro(row.amount)}</td>
-                    <td className="offers-against">{againstWords(row.against)}</td>
+                    <td className="offers-against">{signedPercent(row.against)}</td>
                     <td className="offers-loan">{t(row.subjectToCredit ? 'loan.yes' : 'loan.no')}</td>
                     <td className="offers-ends" data-ends={row.next !== undefined && last === today ? '' : undefined}>
                       {row.next !== undefined && last === today ? (

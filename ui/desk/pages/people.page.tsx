@@ -4,15 +4,15 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { Link } from '../../components/common/link.tsx';
 import { momentWords } from '../../components/common/day-words.ts';
-import { AgentItem } from '../components/agent-item.tsx';
+import { AgentFields, AgentItem } from '../components/agent-item.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 import { useDesk } from '../components/desk-context.ts';
+import { MoreLink, TopLink } from '../components/paging-links.tsx';
 import { FilterForm, FilterText } from '../components/filter-form.tsx';
 import { LabelledChoice, LabelledText } from '../components/labelled-field.tsx';
 
 export function Page({ body }: { readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
-  const { t: desk } = useTranslation('desk');
   const { view } = useDesk();
   return (
     <>
@@ -41,20 +41,10 @@ export function Page({ body }: { readonly body: PeopleBody }) {
         <FilterForm key={body.to} action={deskPath('people', view.language)} submit={t('filter.submit')}>
           <FilterText name="to" label={t('filter.to')} value={body.to} maxLength={MAX_EMAIL_LENGTH} />
         </FilterForm>
-        {body.topHref ? (
-          <p>
-            <Link href={body.topHref}>{t('top')}</Link>
-          </p>
-        ) : null}
+        <TopLink href={body.topHref}>{t('top')}</TopLink>
         {body.owners.length === 0 ? <p>{t(body.to === '' ? 'noOwners' : 'noOwnersFound')}</p> : null}
         <Owners body={body} />
-        {body.moreHref ? (
-          <p>
-            <Link href={body.moreHref} className="button quiet">
-              {desk('more')}
-            </Link>
-          </p>
-        ) : null}
+        <MoreLink href={body.moreHref} />
         <InviteOwner body={body} />
       </section>
     </>
@@ -63,7 +53,6 @@ export function Page({ body }: { readonly body: PeopleBody }) {
 
 function InviteAgent({ body }: { readonly body: PeopleBody }) {
   const { t } = useTranslation('desk-people');
-  const { t: desk } = useTranslation('desk');
   const { email, role, person, language, error } = body.invite;
   return (
     // The key remounts the form after an invitation, which empties it.
@@ -83,20 +72,11 @@ function InviteAgent({ body }: { readonly body: PeopleBody }) {
         value={email}
         error={error === 'no-address' || error === 'many' ? t(`error.${error}`) : undefined}
       />
-      <LabelledChoice
-        name="role"
-        label={t('role')}
-        value={role}
-        choices={body.roles.map(value => ({ value, label: desk(`role.${value}`) }))}
+      <AgentFields
+        body={body}
+        values={{ role, person, language }}
+        personError={error === 'unknown-person' ? t('error.unknown-person') : undefined}
       />
-      <LabelledChoice
-        name="person"
-        label={t('person')}
-        value={person}
-        choices={[{ value: '', label: t('noPerson') }, ...body.persons]}
-        error={error === 'unknown-person' ? t('error.unknown-person') : undefined}
-      />
-      <LabelledChoice name="language" label={t('language')} value={language} choices={body.languages} />
       <div>
         <button type="submit" className="button">
           {t('invite.submit')}

@@ -13,10 +13,10 @@ import { KeyList } from '../components/key-list.tsx';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { useTakeBackKey } from '../components/use-take-back-key.ts';
 import { useDesk } from '../components/desk-context.ts';
+import { MoreLink, TopLink } from '../components/paging-links.tsx';
 
 export function Page({ body }: { readonly body: RequestsBody }) {
   const { t } = useTranslation('desk-requests');
-  const { t: desk } = useTranslation('desk');
   const { t: portal } = useTranslation('portal');
   const isLive = useLive();
   const [hasKeys, setKeys] = useState(true);
@@ -51,11 +51,7 @@ export function Page({ body }: { readonly body: RequestsBody }) {
         ))}
       </nav>
       <Filters body={body} />
-      {body.topHref ? (
-        <p>
-          <Link href={body.topHref}>{t('top')}</Link>
-        </p>
-      ) : null}
+      <TopLink href={body.topHref}>{t('top')}</TopLink>
       {body.rows.length === 0 ? (
         <p className="request-none">{t(body.isFiltered ? 'none.filtered' : 'none.all')}</p>
       ) : (
@@ -65,13 +61,7 @@ export function Page({ body }: { readonly body: RequestsBody }) {
           ))}
         </ol>
       )}
-      {body.moreHref ? (
-        <p>
-          <Link href={body.moreHref} className="button quiet">
-            {desk('more')}
-          </Link>
-        </p>
-      ) : null}
+      <MoreLink href={body.moreHref} />
       {isLive && body.rows.length > 0 ? (
         <KeyList
           isOn={hasKeys}

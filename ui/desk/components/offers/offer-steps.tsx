@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferProblem } from '../../../application/desk/offers/change-offer.ts';
-import type { OfferView, OtherOffer } from '../../../application/desk/offers/offer-part.ts';
-import type { AgencyStep } from '../../../domain/offer/offer-step.ts';
-import { sentLength } from '../../../domain/request/sent-length.ts';
-import { addDays, dayText } from '../../../domain/text/day.ts';
-import { formatEuro } from '../../../domain/price/euro.ts';
-import { NO_BREAK } from '../../components/common/day-words.ts';
-import { Icon } from '../../components/common/icon.tsx';
-import { DeskForm, FilledBox, useFilled } from './desk-form.tsx';
-import { OfferChip } from './offer-terms.tsx';
+import type { OfferProblem } from '../../../../application/desk/offers/change-offer.ts';
+import type { OfferView, OtherOffer } from '../../../../application/desk/offers/offer-part.ts';
+import type { AgencyStep } from '../../../../domain/offer/offer-step.ts';
+import { sentLength } from '../../../../domain/request/sent-length.ts';
+import { addDays, dayText } from '../../../../domain/text/day.ts';
+import { formatEuro } from '../../../../domain/price/euro.ts';
+import { NO_BREAK } from '../../../components/common/day-words.ts';
+import { Icon } from '../../../components/common/icon.tsx';
+import { DeskForm, FilledBox, useFilled } from '../desk-form.tsx';
+import { OfferChip } from '../offer-terms.tsx';
 
 /** Problems that belong to no field. */
 const OF_THE_FORM: readonly OfferProblem[] = ['changed-before', 'not-possible', 'other-accepted', 'many-mails'];

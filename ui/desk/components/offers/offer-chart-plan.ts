@@ -1,6 +1,6 @@
-import type { OfferRow } from '../../../application/desk/offers/offer-rows.ts';
-import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
-import { addDays, brusselsDay, daysBetween } from '../../../domain/text/day.ts';
+import type { OfferRow } from '../../../../application/desk/offers/offer-rows.ts';
+import { brusselsInstant } from '../../../../domain/text/brussels-time.ts';
+import { addDays, brusselsDay, daysBetween } from '../../../../domain/text/day.ts';
 
 export type ChartedOffer = Pick<
   OfferRow,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferedProperty } from '../../../application/desk/offers/offers.ts';
-import { formatEuro } from '../../../domain/price/euro.ts';
-import { brusselsDay } from '../../../domain/text/day.ts';
-import { dayWords } from '../../components/common/day-words.ts';
+import type { OfferedProperty } from '../../../../application/desk/offers/offers.ts';
+import { formatEuro } from '../../../../domain/price/euro.ts';
+import { brusselsDay } from '../../../../domain/text/day.ts';
+import { dayWords } from '../../../components/common/day-words.ts';
 import { offerChartPlan } from './offer-chart-plan.ts';
 
 /**

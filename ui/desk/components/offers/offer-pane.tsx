@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferView } from '../../../application/desk/offers/offer-part.ts';
-import { brusselsDay, dayText } from '../../../domain/text/day.ts';
-import { formatEuro } from '../../../domain/price/euro.ts';
-import { momentWords, NO_BREAK } from '../../components/common/day-words.ts';
-import { againstWords } from './offer-words.ts';
-import { Link } from '../../components/common/link.tsx';
+import type { OfferView } from '../../../../application/desk/offers/offer-part.ts';
+import { brusselsDay, dayText } from '../../../../domain/text/day.ts';
+import { formatEuro } from '../../../../domain/price/euro.ts';
+import { momentWords, NO_BREAK } from '../../../components/common/day-words.ts';
+import { signedPercent } from './signed-percent.ts';
+import { Link } from '../../../components/common/link.tsx';
 import { OfferList } from './offer-list.tsx';
-import { OfferChip } from './offer-terms.tsx';
+import { OfferChip } from '../offer-terms.tsx';
 import { OfferSteps } from './offer-steps.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function OfferPane({ offer, closeHref }: { readonly offer: OfferView; rea
   const { row, life, others, acceptedBy, today } = offer;
   const isOpen = row.state === 'confirmed' || row.state === 'told' || row.state === 'countered';
   const last = row.counter?.validUntil ?? row.validUntil;
-  const against = againstWords(row.against);
+  const against = signedPercent(row.against);
   return (
     <section className="desk-card offer-pane" aria-labelledby="offer">
       <h2 id="offer">{closeHref === undefined || row.name === '' ? t('offer') : t('offerOf', { name: row.name })}</h2>

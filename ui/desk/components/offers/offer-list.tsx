@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferRow } from '../../../application/desk/offers/offer-rows.ts';
-import { dayText } from '../../../domain/text/day.ts';
-import { formatEuro } from '../../../domain/price/euro.ts';
-import { NO_BREAK } from '../../components/common/day-words.ts';
-import { Link } from '../../components/common/link.tsx';
-import { OfferChip } from './offer-terms.tsx';
+import type { OfferRow } from '../../../../application/desk/offers/offer-rows.ts';
+import { dayText } from '../../../../domain/text/day.ts';
+import { formatEuro } from '../../../../domain/price/euro.ts';
+import { NO_BREAK } from '../../../components/common/day-words.ts';
+import { Link } from '../../../components/common/link.tsx';
+import { OfferChip } from '../offer-terms.tsx';
 
 /** Offers for a property, each with amount, last day and state. */
 export function OfferList({ offers }: { readonly offers: readonly OfferRow[] }) {
