@@ -690,11 +690,12 @@ class SentenceReader {
     return isHome && this.#goal !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
   }
 
-  /** Whether a price is in thousands of euro: no home is let for so little, 'maison, budget 380'. */
+  /** Whether a price is in thousands of euro: no house is let for so little, 'maison, budget 380'. */
   #isInThousands(value: number): boolean {
-    const isHouse = this.#types.includes(PROPERTY_TYPE.house) || this.#types.includes(LAND);
+    const isHouse = [PROPERTY_TYPE.house, LAND].some(type => this.#types.includes(type) || this.#usualType === type);
     const isSale = (this.#goal ?? this.#usualGoal) !== 'rent';
-    return this.#isPrice && isSale && value >= LOWEST_PRICE && value < (isHouse ? 600 : 400);
+    if (!isSale || value < LOWEST_PRICE) return false;
+    return isHouse ? (this.#isPrice || this.#bound !== undefined) && value < 600 : this.#isPrice && value < 400;
   }
 
   #price(value: number, bound: BoundWord | undefined): boolean {

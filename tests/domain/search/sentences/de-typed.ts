@@ -147,6 +147,45 @@ haus max. 350.000,- € > type=4 max=350000
 haus bis 0,5 mio > type=4 max=500000
 1,2 mio villa > type=4 max=1200000
 wohnung ab 60m² bis 700€ > goal=rent type=2 max=700 area=60
+wohnung eupen zentrum 2 schlafzimmer > type=2 beds=2 in=Eupen rest=zentrum
+haus eupen 300.000 > type=4 max=300000 in=Eupen
+haus kelmis max 250 tsd > type=4 max=250000 in=La Calamine
+3 zimmer whg kelmis mit balkon > type=2 text=balkon beds=2 in=La Calamine
+grundstück raeren > type=6 in=Raeren
+baugrund lontzen 800 m2 > type=6 land=800 in=Lontzen
+bauernhof burg-reuland > text=bauernhof in=Burg-Reuland
+haus bütgenbach see > type=4 in=Butgenbach rest=see
+ferienhaus eifel > type=4 text=ferienhaus in=63001 in=63012 in=63013 in=63067 in=63087
+ferienwohnung ostende > text=ferienwohnung in=Ostende
+wohnung lüttich mieten 700 > goal=rent type=2 max=700 in=Liège
+studio lüttich > text=studio in=Liège
+wg lüttich > goal=rent text=wg in=Liège
+büro eupen 80 qm > type=5 area=80 in=Eupen
+gewerbehalle eupen > type=7 in=Eupen
+garage eupen mieten > goal=rent text=garage in=Eupen
+haus ostbelgien 4 schlafzimmer garten garage > type=4 beds=4 garden garage in=ostbelgien
+haus st. vith bis 200.000 euro > type=4 max=200000 in=Saint-Vith
+haus 15 km um st vith > type=4 near=Saint-Vith/15
+umgebung eupen > near=Eupen/10
+malmedy oder waimes > in=Malmedy in=Waimes
+energieklasse b wohnung eupen > type=2 epc=B in=Eupen
+neubau kelmis > new in=La Calamine
+altbau eupen > in=Eupen rest=altbau
+wohnung erdgeschoss garten > type=2 text=erdgeschoss garden
+dachwohnung > type=2 rest=dachwohnung
+wohnung ohne balkon > type=2 rest=ohne balkon
+haus ohne garten > type=4 !garden
+terrasse oder balkon > rest=terrasse oder balkon
+villa brüssel > type=4 in=04000
+haus aubel > type=4 in=Aubel
+verviers mehrfamilienhaus > type=3 in=Verviers
+leibrente eupen > viager in=Eupen
+haus kaufen bis 180000 > goal=sale type=4 max=180000
+miete bis 600 > goal=rent max=600
+möbliertes zimmer > goal=rent furnished rest=zimmer
+haus nähe autobahn > type=4 rest=autobahn
+haus baujahr 1990 > type=4 rest=baujahr 1990
+haus vermietet > type=4 rest=vermietet
 `;
 
 /** Sentences in German for kinds of expressions that were added later. */

@@ -146,6 +146,43 @@ house less than 250 000 > type=4 max=250000
 rent max 1 000 > goal=rent max=1000
 3-bed > beds=3
 2bhk > beds=2
+2 bedroom flat uccle max 1300 > goal=rent type=2 beds=2 max=1300 in=Uccle
+3br house overijse > type=4 beds=3 in=Overijse
+studio brussels 700 > goal=rent text=studio max=700 in=04000
+apartment near flagey > type=2 near=Ixelles/10
+flat in saint-gilles with balcony > type=2 text=balcony in=Saint-Gilles
+house with garden in woluwe > type=4 garden in=Woluwe-Saint-Lambert in=Woluwe-Saint-Pierre
+family home 4 beds tervuren up to 800k > type=4 beds=4 max=800000 in=Tervuren
+townhouse ixelles 1m max > type=4 text=townhouse max=1000000 in=Ixelles
+ghent loft under 400k > type=2 max=400000 in=Gand
+antwerp apartment lift parking > type=2 lift garage in=Anvers
+coast flat one bedroom > type=2 beds=1 in=coast
+knokke villa > type=4 in=Knokke
+holiday home durbuy > text=holiday home in=Durbuy
+farm ardennes > text=farm in=ardennes
+plot liege 1000m2 > type=6 land=1000 in=Liège
+office brussels 50 sqm > type=5 area=50 in=04000
+warehouse to let antwerp 500 sqm > goal=rent type=7 area=500 in=Anvers
+shop ixelles > type=7 in=Ixelles
+investment building charleroi > type=3 in=Charleroi rest=building
+garage uccle > text=garage in=Uccle
+epc b flat > type=2 epc=B
+furnished studio leuven 600 > goal=rent text=studio max=600 furnished in=Louvain
+pet friendly flat with garden > type=2 garden rest=pet friendly
+ground floor brussels > text=ground floor in=04000
+new apartment mechelen > type=2 new in=Malines
+house under 200k hainaut > type=4 max=200000 in=50000
+250-300k namur > min=250000 max=300000 in=Namur
+between €1000 and €1300 2 bed > goal=rent beds=2 min=1000 max=1300
+15km from leuven > near=Louvain/15
+near waterloo > near=Waterloo/10
+brussels 19 municipalities house > type=4 in=04000
+1180 > in=Uccle
+1050 flat > type=2 in=Ixelles
+no agency fees > rest=no agency fees
+bungalow flemish brabant > text=bungalow in=20001
+villa pool 5 bed 1.5m > type=4 text=pool beds=5 max=1500000
+life annuity coast > viager in=coast
 `;
 
 /** Sentences in English for kinds of expressions that were added later. */

@@ -155,6 +155,44 @@ vila waterlo > type=4 in=Waterloo
 maison a namur avec grand jardin et garage pour 2 voitures > type=4 garden garage in=Namur rest=grand rest=2 voitures
 je cherche un appartement lumineux avec deux chambres, une terrasse et un parking à Bruxelles pour maximum 1300 euros charges comprises > goal=rent type=2 beds=2 max=1300 terrace garage in=04000 rest=lumineux
 nous cherchons une maison à acheter dans le brabant wallon, 3 chambres minimum, budget 450 000 euros > goal=sale type=4 beds=3 max=450000 in=20002
+appart 3ch schaerbeek plasky max 1400 > goal=rent type=2 beds=3 max=1400 in=Schaerbeek rest=plasky
+appt 2ch + garage tournai > type=2 beds=2 garage in=Tournai
+villa 4 façades 1500m2 terrain waterloo ou lasne > type=4 text=4 façades land=1500 in=Waterloo in=Lasne
+maison ouvrière seraing 120.000 > type=4 text=maison ouvrière max=120000 in=Seraing
+maison avec jardin et sans vis a vis ottignies > type=4 garden in=Ottignies rest=sans vis a vis
+apparts a louer mons moins de 800 > goal=rent type=2 max=800 in=Mons
+bien à louer verviers 2 ch animaux > goal=rent beds=2 in=Verviers rest=animaux
+loft 200m2 bruxelles canal > type=2 area=200 in=04000 rest=canal
+cottage spa > text=cottage in=Spa
+terrain à bâtir province de liège max 100k > type=6 max=100000 in=60000
+kot mons > goal=rent text=kot in=Mons
+dernier étage ixelles terrasse 2ch > beds=2 terrace in=Ixelles rest=dernier étage
+rez jardin woluwe > text=rez garden in=Woluwe-Saint-Lambert in=Woluwe-Saint-Pierre
+appart av louise 2ch > type=2 beds=2 rest=av louise
+chaussée de waterloo uccle > in=Uccle rest=chaussée de waterloo
+près du bois de la cambre > rest=bois rest=cambre
+maison wavre limal 3-4ch max 450.000€ > type=4 beds=3 max=450000 in=Limal
+maison beauvechain jodoigne > type=4 in=Beauvechain in=Jodoigne
+région de dinant maison de campagne > type=4 text=maison de campagne near=Dinant/10
+namur ville appartement ascenseur > type=2 lift in=Namur rest=ville
+bouillon gîte > text=gîte in=Bouillon
+knokke appart 3ch garage > type=2 beds=3 garage in=Knokke
+location ostende meublé > goal=rent furnished in=Ostende
+commerce à remettre liège > type=7 in=Liège rest=remettre
+bureau 50m2 louvain la neuve 700€ > goal=rent type=5 max=700 area=50 in=Louvain-la-Neuve
+entrepôt à louer fleurus 2000 m2 > goal=rent type=7 area=2000 in=Fleurus
+immeuble de rapport < 500k charleroi > type=3 max=500000 in=Charleroi
+viager waterloo villa > type=4 viager in=Waterloo
+appart neuf gembloux peb a 2 ch > type=2 beds=2 epc=A new in=Gembloux
+maison peb b > type=4 epc=B
+pas de travaux jardin orienté sud > garden rest=pas de travaux rest=orienté sud
+3ch 2sdb garage jardin 450k max bw > beds=3 max=450000 garage garden in=20002 rest=2sdb
+maison 100m2 minimum jambes > type=4 area=100 in=Jambes
+2 chambres min 90m2 etterbeek > beds=2 area=90 in=Etterbeek
+duplex mouscron > text=duplex in=Mouscron
+flat nieuport 120 000 > type=2 max=120000 in=Nieuport
+studio mer 90k > text=studio max=90000 in=coast
+maison vendue > type=4 !available
 `;
 
 /** Sentences in French for kinds of expressions that were added later. */

@@ -189,6 +189,45 @@ apartament brusel > type=2 in=04000
 woning te huren mechlen > goal=rent type=4 in=Malines
 ik zoek een rustig appartement met twee slaapkamers, terras en garage in Gent voor maximum 1100 euro per maand > goal=rent type=2 beds=2 max=1100 terrace garage in=Gand rest=rustig
 wij zoeken een huis om te kopen in Vlaams-Brabant met minstens 3 slaapkamers en een tuin, budget 450.000 euro > goal=sale type=4 beds=3 max=450000 garden in=20001
+app 2slpk sint-andries brugge > type=2 beds=2 in=Sint-Andries
+huis kessel-lo 3slpk tuin > type=4 beds=3 garden in=Kessel-Lo
+app heverlee max 1000 > goal=rent type=2 max=1000 in=Heverlee
+rijhuis deurne max 300 > type=4 text=rijhuis max=300000 in=Deurne in=Deurne
+woning brasschaat of schoten 4slpk garage > type=4 beds=4 garage in=Brasschaat in=Schoten
+huis met zwembad en garage keerbergen > type=4 text=zwembad garage in=Keerbergen
+villa kalmthout bos > type=4 in=Kalmthout rest=bos
+app dilbeek nieuwbouw lift > type=2 new lift in=Dilbeek
+bouwgrond meise 6 are > type=6 land=600 in=Meise
+bouwgrond zemst open bebouwing > type=6 text=open bebouwing in=Zemst
+handelspand te huur gent veldstraat > goal=rent type=7 in=Gand rest=veldstraat
+kantoorruimte mechelen 300m² > type=5 area=300 in=Malines
+magazijn + kantoor aalst > type=7 text=kantoor in=Alost
+studio leuven 500 > goal=rent text=studio max=500 in=Louvain
+kamer gent te huur > goal=rent in=Gand rest=kamer
+kot leuven max 400 per maand > goal=rent text=kot max=400 in=Louvain
+penthouse gent terras > text=penthouse terrace in=Gand
+gelijkvloers app met tuin en garage roeselare > type=2 text=gelijkvloers garden garage in=Roulers
+huis 3slpk zonder tuin > type=4 beds=3 !garden
+app zonder balkon > type=2 rest=zonder balkon
+woning epc b kapellen > type=4 epc=B in=Kapellen
+epc max 200 huis lier > type=4 epcMax=200 in=Lierre
+huis tot 250.000 limburg > type=4 max=250000 in=70000
+250 000 tot 300 000 kempen > min=250000 max=300000 in=13000
+app tussen 200 en 250k hasselt > type=2 min=200000 max=250000 in=Hasselt
+kust app max 200k 1slpk > type=2 beds=1 max=200000 in=coast
+zeedijk blankenberge > in=Blankenberge rest=zeedijk
+app middelkerke zijdelings zeezicht > type=2 text=zeezicht in=Middelkerke rest=zijdelings
+vakantiehuis durbuy > type=4 text=vakantiehuis in=Durbuy
+chalet bocholt > text=chalet in=Bocholt
+huis met praktijk > type=4 rest=praktijk
+dubbele garage 4 slpk bonheiden > beds=4 garage in=Bonheiden
+rond gent 20km > near=Gand/20
+10 km rond antwerpen > near=Anvers/10
+denderstreek huis > type=4 in=41000 in=42000
+woning merelbeke-melle > type=4 in=Merelbeke-Melle
+deerlijk of harelbeke > in=Deerlijk in=Harelbeke
+huis te renoveren oost-vlaanderen > type=4 text=te renoveren in=40000
+verkochte panden gent > !available in=Gand
 `;
 
 /** Sentences in Dutch for kinds of expressions that were added later. */
