@@ -212,7 +212,7 @@ function isKind(means: readonly Meaning[] | undefined): boolean {
 
 /** Whether a word begins compounds: a kind, or a room as in 'slaapkamerappartement'. */
 function isHead(means: readonly Meaning[] | undefined): boolean {
-  return isKind(means) || means?.some(each => each.is === 'unit' && /rooms$/.test(each.unit)) === true;
+  return isKind(means) || means?.some(each => each.is === 'unit' && each.unit.endsWith('rooms')) === true;
 }
 
 function withoutUmlaut(word: string): string {

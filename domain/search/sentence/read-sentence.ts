@@ -1028,7 +1028,8 @@ class SentenceReader {
     )
       return;
     // 'Fermé' would be searched as a farm, 'ferme'.
-    this.#texts.push(this.#said(this.#garage).replace(/\s+ferm\S*$/i, ''));
+    const words = this.#said(this.#garage).split(' ');
+    this.#texts.push(words.filter(word => !/^ferm/i.test(word)).join(' '));
     delete this.#flags.garage;
     for (const [at, span] of this.#spans.entries())
       if (span.says.includes('garage')) this.#spans[at] = { ...span, says: ['q'] };
