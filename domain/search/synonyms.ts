@@ -68,7 +68,7 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
   // Students search for 'studio' and 'kot' and mean the same.
   {
     terms:
-      'studio|studios|studette|eenkamerflat|Einzimmerwohnung|1-Zimmer-Wohnung|1-Zimmer-Apartment|kot|kots|koten|chambre d’étudiant|kot étudiant|logement étudiant|studentenkamer|studentenkot|studentenhuis|studentenhuisvesting|studentenverblijf|studentenflat|studentenstudio|kotkamer|student room|student rooms|student housing|student accommodation|student flat|Studentenzimmer|Studentenwohnung|Studentenbude'.split(
+      'studio|studios|studette|eenkamerflat|Einzimmerwohnung|1-Zimmer-Wohnung|1-Zimmer-Apartment|kot|kots|koten|chambre d’étudiant|kot étudiant|logement étudiant|studentenkamer|studentenkot|studentenhuis|studentenhuisvesting|studentenverblijf|studentenflat|studentenstudio|kotkamer|student room|student rooms|room for students|student housing|student accommodation|student flat|Studentenzimmer|Studentenwohnung|Studentenbude'.split(
         '|',
       ),
   },

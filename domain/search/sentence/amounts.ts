@@ -222,7 +222,7 @@ export const AMOUNTS: readonly Row[] = [
   {
     // A surface in m² may follow without its unit: 'Wohnfläche 150'.
     means: [{ is: 'little' }, { is: 'surface' }],
-    fr: 'superficie|surface|surface habitable|habitable|habitables|de surface',
+    fr: 'superficie|surface|surface habitable|hab|habitable|habitables|de surface',
     nl: 'oppervlakte|bewoonbare oppervlakte|bewoonbare|bewoonbaar|woonoppervlakte|opp',
     en: 'surface|surface area|living area|living space|floor area',
     de: 'Wohnfläche|Fläche',

@@ -89,9 +89,9 @@ export const FEATURES: readonly Row[] = [
   {
     means: [{ is: 'opinion' }],
     fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|rénové|rénovée|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent|libre|occupé|occupée',
-    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet',
+    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet|kl|gr',
     en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|renovated|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny|vacant|occupied',
-    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt',
+    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
   },
   {
     // States and conditions that no listing has a field for. As phrases, so that their words are not read as something else.

@@ -62,9 +62,9 @@ export const KINDS: readonly Row[] = [
     // A purpose, not a property type: 'appartement pour investissement' searches for apartments.
     means: [usually('investment')],
     fr: 'investissement|investissement locatif|investir|investisseur|rendement|rendement locatif|placement',
-    nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst',
-    en: 'investment|investor|rental income|rental yield|yield|return',
-    de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger',
+    nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst|gebouw',
+    en: 'investment|investor|rental income|rental yield|yield|return|building',
+    de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger|Gebäude',
   },
   {
     means: [type('investment'), sale],

@@ -78,7 +78,7 @@ house epc c max mechelen > type=4 epc=C in=Malines
 epc a new flat leuven > type=2 epc=A new in=Louvain
 epc between a and c > epc=C
 rented flat investment > type=2 rest=rented
-building with 3 flats ghent > type=3 in=Gand rest=building rest=3 flats
+building with 3 flats ghent > type=3 in=Gand rest=3 flats
 shop 200 sqm hasselt > type=7 area=200 in=Hasselt
 offices 100 sqm zaventem > type=5 area=100 in=Zaventem
 warehouse 1000 sqm loading dock > type=7 area=1000 rest=loading dock
@@ -164,7 +164,7 @@ plot liege 1000m2 > type=6 land=1000 in=Liège
 office brussels 50 sqm > type=5 area=50 in=04000
 warehouse to let antwerp 500 sqm > goal=rent type=7 area=500 in=Anvers
 shop ixelles > type=7 in=Ixelles
-investment building charleroi > type=3 in=Charleroi rest=building
+investment building charleroi > type=3 in=Charleroi
 garage uccle > text=garage in=Uccle
 epc b flat > type=2 epc=B
 furnished studio leuven 600 > goal=rent text=studio max=600 furnished in=Louvain

@@ -123,7 +123,7 @@ maison récente > type=4 rest=récente
 construction après 2000 > rest=construction après 2000
 maison 1900 > type=4 rest=1900
 120m2 3ch 1 garage > beds=3 area=120 garage
-120m² hab 3 ares jardin > area=120 land=300 garden rest=hab
+120m² hab 3 ares jardin > area=120 land=300 garden
 prix 150000-200000 > min=150000 max=200000
 de 700 à 850 euros charges comprises > goal=rent min=700 max=850
 max 700 tout compris > goal=rent max=700
