@@ -148,25 +148,41 @@ function headingOf(context: PageContext, page: Page, query: ListQuery): Text | u
   const order = context.catalogue.index.types.map(({ webId }) => webId);
   const types = query.type.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).map(webId => typeOf(context, webId));
   const codes = zone?.kind === 'municipalities' ? zone.codes : [];
+  const isTown = (code: string) => context.baseMap.municipalities.has(code);
   const places = [
     ...query.city.map(city => townName(context, city)),
-    ...codes.map(code => (context.baseMap.municipalities.has(code) ? municipalityIn(context, code) : undefined)),
+    ...codes.filter(isTown).map(code => municipalityIn(context, code)),
   ];
+  const areas = codes.filter(code => !isTown(code)).map(code => areaOf(context, code));
   const around = near && (townName(context, near.city) ?? parseCity(near.city)?.name);
   const narrowed: HeadingFilters = {
     types: types.filter(type => type !== undefined),
     places: [...new Set(places.filter(place => place !== undefined))],
-    near: near && around !== undefined && places.length === 0 ? { place: around, km: near.km } : undefined,
+    areas: areas.filter(area => area !== undefined),
+    near:
+      near && around !== undefined && places.length + areas.length === 0 ? { place: around, km: near.km } : undefined,
     drawn: zone?.kind === 'drawn',
     newBuild: query.newBuild === true,
     words: query.q,
   };
-  if (narrowed.types?.length !== types.length || places.includes(undefined)) return undefined;
+  if (narrowed.types?.length !== types.length || places.includes(undefined) || areas.includes(undefined))
+    return undefined;
   const isViager = page.kind === 'viager' || query.viager === true;
   const isNarrowed =
-    types.length + places.length > 0 || narrowed.near || narrowed.drawn || narrowed.newBuild || query.q !== undefined;
+    types.length + places.length + areas.length > 0 ||
+    narrowed.near ||
+    narrowed.drawn ||
+    narrowed.newBuild ||
+    query.q !== undefined;
   if (!isNarrowed && (!isViager || page.kind === 'viager')) return undefined;
   return { text: listHeading(phrasesOf(context).listHeading, isViager ? 'viager' : query.goal, narrowed) };
+}
+
+/** An area for headings; `undefined` for an unknown code. */
+function areaOf(context: PageContext, code: string): NonNullable<HeadingFilters['areas']>[number] | undefined {
+  if (phrasesOf(context).listHeading.areas[code] !== undefined) return code;
+  const district = municipalityIn(context, code);
+  return district === code ? undefined : { district };
 }
 
 /** A type for headings: built-in unless the agency gave it another name; `undefined` if it is unknown. */

@@ -16,6 +16,8 @@ import {
   withoutStaleWords,
 } from './shown-sentence.ts';
 
+/** Minimum number of letters and digits of words that are searched in addition to filters. */
+const SHORTEST_SEARCHED = 4;
 /** Maximum number of passes over a text. A text that still changes after them is left as typed. */
 const MOST_READINGS = 4;
 
@@ -104,9 +106,7 @@ function readOnce(context: SentenceContext, query: ListQuery): ListQuery {
   const isAddressed = isUnderstood || sentence.goal !== undefined || sentence.refused.length > 0;
   const said = [...phrasesIn(words), ...sentence.refused];
   if (!isAddressed) return isSmallTalk(sentence, q) ? withWords(base, [...said, q]) : query;
-  const [found, unfound] = isUnderstood
-    ? searched(context, { ...base, ...(texts !== undefined && { q: texts }) }, sentence)
-    : [sentence.rest, []];
+  const [found, unfound] = searched(context, { ...base, ...(texts !== undefined && { q: texts }) }, sentence);
   const free = [...(texts === undefined ? [] : [texts]), ...found].join(' ');
   const read = withWords({ ...base, ...(free !== '' && { q: free }) }, [...said, ...unfound]);
   return listQueryString({ ...read, page }) === listQueryString(query) && goal === query.goal ? query : read;
@@ -137,11 +137,11 @@ function withTypedPlace(context: SentenceContext, query: ListQuery): ListQuery {
 }
 
 /**
- * Several words without a meaning for the search, such as 'je cherche un bien', are dropped. A single such word is kept, because it may be
- * the beginning of a name.
+ * Several words without a meaning for the search, such as 'je cherche un bien' or 'sans travaux', are reported as not understood. A single
+ * such word is searched, because it may be the beginning of a name.
  */
-function isSmallTalk({ rest }: Sentence, text: string): boolean {
-  return rest.length === 0 && /\s/.test(text.trim());
+function isSmallTalk({ rest, opinions }: Sentence, text: string): boolean {
+  return rest.every(phrase => opinions.includes(phrase)) && /\s/.test(text.trim());
 }
 
 function withoutPlace({ zone: _zone, near: _near, area: _area, ...rest }: Omit<ListQuery, 'goal' | 'page'>) {
@@ -157,11 +157,16 @@ function searched(
   query: ListQuery,
   { rest, opinions }: Sentence,
 ): readonly [string[], string[]] {
-  const asked = rest.filter(text => !opinions.includes(text));
+  const asked = rest.filter(text => !opinions.includes(text) && isLongEnough(text));
   const finds = (texts: readonly string[]) =>
     foundCount(catalogue.index, { ...query, q: [query.q ?? '', ...texts].join(' ').trim() }) > 0;
   const found = asked.length > 0 && finds(asked) ? asked : asked.slice(0, MOST_PHRASES).filter(text => finds([text]));
   return [finds(found) ? [...found] : [], rest.filter(text => !found.includes(text))];
+}
+
+/** Whether words may be searched in addition to filters: shorter ones, such as abbreviations, are the beginning of too many others. */
+function isLongEnough(text: string): boolean {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_SEARCHED;
 }
 
 /** Maximum number of phrases searched individually; each costs a pass over the catalogue. */

@@ -12,6 +12,8 @@ export type HeadingFilters = {
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
   /** Names of towns or municipalities. */
   readonly places?: readonly string[];
+  /** Areas that are larger than a municipality: by their code, districts by their name in the page's language. */
+  readonly areas?: readonly (string | { readonly district: string })[];
   /** A place and the distance around it in kilometres. */
   readonly near?: { readonly place: string; readonly km: number } | undefined;
   /** A zone drawn by the visitor. */
@@ -26,8 +28,10 @@ export type HeadingFilters = {
  * `listHeading(phrases('fr').listHeading, 'rent', { types: ['office'], places: ['Le Roeulx'] })` → `'Bureaux à louer au Roeulx'`
  */
 export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: HeadingFilters): string {
-  const { newBuild = false, words } = narrowed;
+  const { words } = narrowed;
   const types = narrowed.types ?? [];
+  // Land is never a new build.
+  const newBuild = narrowed.newBuild === true && types.join() !== 'land';
   const named = types.length > 0 && types.length <= MOST_NAMED;
   const what = (begins: boolean) => typesIn(phrases, types, begins);
   const general = newBuild ? phrases.newBuildWhat : phrases.what;
@@ -55,7 +59,7 @@ function typesIn(phrases: ListHeadingPhrases, types: NonNullable<HeadingFilters[
   return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
 }
 
-function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: HeadingFilters): string {
+function whereIn(phrases: ListHeadingPhrases, { places = [], areas = [], near, drawn }: HeadingFilters): string {
   if (near) {
     const { place, km } = near;
     const { around, aroundLe, aroundLes } = phrases;
@@ -63,7 +67,15 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
       km: String(km),
     });
   }
-  if (places.length > MOST_NAMED) return fillPhrase(phrases.inSeveral, { count: String(places.length) });
+  const count = String(places.length + areas.length);
+  if (places.length + areas.length > MOST_NAMED)
+    return fillPhrase(areas.length > 0 ? phrases.inSeveralAreas : phrases.inSeveral, { count });
+  if (areas.length > 0) {
+    const inAreas = areas.map(area =>
+      typeof area === 'string' ? phrases.areas[area] : fillPhrase(phrases.inDistrict, { area: area.district }),
+    );
+    return joined(phrases, [...places.map(place => placeWithPreposition(phrases, place)), ...inAreas.filter(defined)]);
+  }
   if (places.length > 0) {
     // Places whose article contracts with the preposition each need a preposition of their own: 'à Namur et au Roeulx'.
     return places.some(place => ARTICLE.test(place)) && phrases.inLe !== inPlaceAsWritten(phrases)
@@ -74,6 +86,10 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], near, drawn }: Head
       : placeWithPreposition(phrases, joined(phrases, places));
   }
   return drawn ? phrases.drawn : '';
+}
+
+function defined(phrase: string | undefined): phrase is string {
+  return phrase !== undefined;
 }
 
 const ARTICLE = /^(Les?) (.+)$/s;

@@ -123,6 +123,9 @@ export function* catalogueIndexSliced(
   };
 }
 
+/** Minimum length of the agency's own reference if it is typed without a label or separators. */
+const SHORTEST_TYPED = 6;
+
 /**
  * The properties of both goals that a text names by a reference, in any notation: the one whose id it is, else all with that reference.
  * `idsNamed(index, ' Réf. 123 45.67 ')` → `['1234567']`
@@ -134,7 +137,8 @@ export function idsNamed({ columns }: CatalogueIndex, text: string): readonly Li
     const ids = both.flatMap(each => withKey(each, each.ids, key));
     if (ids.length > 0) return ids.slice(0, 1);
   }
-  for (const key of keys.slice(1)) {
+  // A short number as typed is hardly a reference: '1050' is a postcode.
+  for (const key of keys.filter((key, at) => at > 0 || key.length >= SHORTEST_TYPED)) {
     const ids = both.flatMap(each => (/\d/.test(key) ? withKey(each, each.references, key) : []));
     if (ids.length > 0) return [...new Set(ids)];
   }

@@ -2,13 +2,13 @@ import { fold } from '../text/fold.ts';
 
 /** Words before a reference, folded, as sites, portals and people write them. */
 const LABEL =
-  /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referenznummer|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|code|dossier|id|nr|no|n)(?![a-z0-9])|ref(?=\d))[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
+  /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien?)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referentienr|referenznummer|referenznr|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|pandnummer|pandnr|kennung|code unique|unieke code|unique code|code|dossier|id|nr|no|n)(?![a-z0-9])|(?:ref|nr|no)(?=\d))[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
 const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
 /** A shorter number among other words is hardly a reference. */
 const SHORTEST_WITHIN = 5;
 /** A reference without spaces among other words: after a label, '#', or a word for a property, or at the end of a pasted address. */
 const WITHIN_WORDS = new RegExp(
-  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|property|listing|objekt|inserat)\\s+|(?<=^|[\\s(<"])https?://[^\\s(<"]*/)([a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
+  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|property|listing|objekt|immobilie|inserat)\\s+|(?<=^|[\\s(<"])(?:https?://[^\\s(<"]*/|www\\.[^\\s(<"]*/))([a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
 );
 
 /**
@@ -18,7 +18,7 @@ const WITHIN_WORDS = new RegExp(
 export function withoutLabel(text: string): string {
   const folded = fold(text)
     .trim()
-    .replace(/^[#№\s]+/, '');
+    .replace(/^[#№\s"“”«(]+/, '');
   const rest = folded.replace(LEADING_LABEL, '').replace(/^[#\s]+/, '');
   if (folded === fold(text).trim() && rest === folded) return text;
   return /^[a-z]{0,3}[\s.-]*\d/.test(rest) ? rest : text;
@@ -29,8 +29,8 @@ export function withoutLabel(text: string): string {
  * `' 646.88 71 '` → `'6468871'`, `'Réf. 640-9556'` → `'6409556'`, `'4000-26-9556'` → `'4000269556'`
  */
 export function referenceKey(text: string): string {
-  return withoutLabel(text)
-    .replace(/[\s./_–—-]+/g, '')
+  return withoutLabel(text.normalize('NFKC'))
+    .replace(/[\s.,/_–—'’"“”«»()[\]?!;:-]+/g, '')
     .toLowerCase();
 }
 

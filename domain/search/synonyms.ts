@@ -68,7 +68,7 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
   // Students search for 'studio' and 'kot' and mean the same.
   {
     terms:
-      'studio|studios|studette|eenkamerflat|Einzimmerwohnung|kot|kots|koten|chambre d’étudiant|studentenkamer|studentenkot|student room|Studentenzimmer|Studentenwohnung'.split(
+      'studio|studios|studette|eenkamerflat|Einzimmerwohnung|1-Zimmer-Wohnung|1-Zimmer-Apartment|kot|kots|koten|chambre d’étudiant|kot étudiant|logement étudiant|studentenkamer|studentenkot|studentenhuis|studentenhuisvesting|studentenverblijf|studentenflat|studentenstudio|kotkamer|student room|student rooms|room for students|student housing|student accommodation|student flat|Studentenzimmer|Studentenwohnung|Studentenbude'.split(
         '|',
       ),
   },
@@ -89,16 +89,34 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
       'Parterre',
     ],
   },
-  { terms: ['garage', 'garages', 'garagebox', 'garageboxen', 'box de garage', 'garage box', 'carport', 'Tiefgarage'] },
+  {
+    terms: [
+      'garage',
+      'garages',
+      'garagebox',
+      'garageboxen',
+      'box de garage',
+      'garage box',
+      'lock-up garage',
+      'carport',
+      'Tiefgarage',
+    ],
+  },
   {
     terms: [
       'parking',
       'parkings',
       'emplacement de parking',
+      'emplacement parking',
+      'place de parking',
       'staanplaats',
       'autostaanplaats',
       'parkeerplaats',
+      'standplaats',
+      'autostandplaats',
       'parking space',
+      'parking spot',
+      'car space',
       'Stellplatz',
       'Parkplatz',
     ],
@@ -123,14 +141,45 @@ export const MEANINGS: readonly { readonly fact?: FlagFactName; readonly terms: 
   { terms: ['ferme', 'fermette', 'hoeve', 'boerderij', 'farm', 'farmhouse', 'Bauernhof', 'Bauernhaus'] },
   { terms: ['château', 'châteaux', 'kasteel', 'castle', 'Schloss'] },
   { terms: ['chalet', 'chalets'] },
-  { terms: ['maison mitoyenne', 'mitoyenne', 'rijwoning', 'rijhuis', 'terraced house', 'terraced', 'Reihenhaus'] },
-  { terms: ['trois façades', '3 façades', 'drie gevels', '3 gevels', 'halfopen', 'semi-detached', 'Doppelhaushälfte'] },
+  {
+    terms: [
+      'maison mitoyenne',
+      'mitoyenne',
+      'rijwoning',
+      'rijhuis',
+      'gesloten bebouwing',
+      'terraced house',
+      'terraced',
+      'Reihenhaus',
+    ],
+  },
+  {
+    terms: [
+      'trois façades',
+      '3 façades',
+      'drie gevels',
+      '3 gevels',
+      '3-gevelwoning',
+      'driegevelwoning',
+      'driegevel',
+      'maison jumelée',
+      'halfopen',
+      'halfopen bebouwing',
+      'HOB',
+      'koppelwoning',
+      'semi-detached',
+      'Doppelhaushälfte',
+    ],
+  },
   {
     terms: [
       'quatre façades',
       '4 façades',
       'vier gevels',
       '4 gevels',
+      '4-gevelwoning',
+      'viergevelwoning',
+      'viergevel',
       'vrijstaand',
       'vrijstaande',
       'open bebouwing',

@@ -211,6 +211,8 @@ export type ListHeadingPhrases = Readonly<
     | 'inLe'
     | 'inLes'
     | 'inSeveral'
+    | 'inSeveralAreas'
+    | 'inDistrict'
     | 'around'
     | 'aroundLe'
     | 'aroundLes'
@@ -227,6 +229,8 @@ export type ListHeadingPhrases = Readonly<
   readonly types: Readonly<Record<PropertyTypeName, string>>;
   /** The same names in the form used inside a sentence. */
   readonly typesInside: Readonly<Record<PropertyTypeName, string>>;
+  /** Regions, provinces and parts of the country with their preposition, by code: 'dans le Hainaut'. */
+  readonly areas: Readonly<Record<string, string>>;
 };
 
 /** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */

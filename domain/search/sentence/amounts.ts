@@ -8,8 +8,8 @@ export const AMOUNTS: readonly Row[] = [
   {
     means: [unit('bedrooms')],
     fr: 'chambre|chambres|ch|chs|chb|chbr|chbre|chbres|chamb|chambres à coucher',
-    nl: 'slaapkamer|slaapkamers|slpkamer|slpkamers|slpk|slk|slpks|slks|sl|slp|slpkr|slpkmr|slaapk|slaapkmr|slaapkmrs|kamers|kamer',
-    en: 'bedroom|bedrooms|bed|beds|bedroomed|br|brs|bdr|bdrm|bdrms|bedr',
+    nl: 'slaapkamer|slaapkamers|sk|slpkamer|slpkamers|slpk|slk|slpks|slks|sl|slp|slpkr|slpkmr|slaapk|slaapkmr|slaapkmrs|kamers|kamer',
+    en: 'bedroom|bedrooms|bed|beds|bd|bds|bhk|bedroomed|br|brs|bdr|bdrm|bdrms|bedr',
     de: 'Schlafzimmer|Schlafzimmern|SZ|Schlafz|Schlafzi|Schlafräume|Schlafräumen',
   },
   {
@@ -17,7 +17,7 @@ export const AMOUNTS: readonly Row[] = [
     fr: 'pièce|pièces',
     nl: 'vertrekken',
     en: 'room|rooms|roomed',
-    de: 'Zimmer|Zimmern|Räume|Räumen|Zi|Zim',
+    de: 'Zimmer|Zimmern|Räume|Räumen|Zi|Zim|ZKB|ZKBB',
   },
   {
     means: [unit('m2')],
@@ -29,7 +29,7 @@ export const AMOUNTS: readonly Row[] = [
   { means: [unit('are')], fr: 'are|ares', nl: 'are', en: 'ares', de: 'Ar' },
   { means: [unit('hectare')], fr: 'hectare|hectares|ha', nl: 'hectare|ha', en: 'hectare|hectares|ha', de: 'Hektar|ha' },
   { means: [unit('euro')], fr: 'euro|euros|eur', nl: 'euro|euro’s|eur', en: 'euro|euros|eur', de: 'Euro|Euros|EUR' },
-  { means: [unit('thousand')], fr: 'k|mille|ke', nl: 'k|duizend|dzd', en: 'k|thousand', de: 'k|Tausend|tsd' },
+  { means: [unit('thousand')], fr: 'k|mille|ke', nl: 'k|duizend|dzd', en: 'k|thousand', de: 'k|Tausend|tsd|T|TEUR' },
   {
     means: [unit('million')],
     fr: 'million|millions|mio',
@@ -39,10 +39,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [unit('month')],
-    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises',
-    nl: 'per maand|maand|alles inbegrepen|kosten inbegrepen|pm|p m|maandelijks',
-    en: 'per month|bills included|all bills included|all in|a month|month|monthly|pcm|pm',
-    de: 'warm|kalt|pro Monat|im Monat|Monat|monatlich',
+    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises|hors charges|plus charges|charges non comprises|charges en sus|charges en plus',
+    nl: 'per maand|maand|alles inbegrepen|kosten inbegrepen|pm|p m|maandelijks|mnd|per mnd|kosten niet inbegrepen|alles in|inclusief kosten|incl kosten',
+    en: 'per month|bills included|all bills included|all in|a month|month|monthly|pcm|pm|mo|mth|per mth|per calendar month|utilities included|plus bills|plus charges|charges included|including bills|excluding bills|bills excluded',
+    de: 'warm|kalt|inkl NK|inklusive Nebenkosten|zzgl NK|zuzüglich Nebenkosten|plus Nebenkosten|exklusive Nebenkosten|inkl Nebenkosten|mtl|pro Monat|im Monat|Monat|monatlich',
   },
   {
     means: [unit('km')],
@@ -51,6 +51,7 @@ export const AMOUNTS: readonly Row[] = [
     en: 'km|kms|kilometres|kilometers',
     de: 'km|Kilometer|Kilometern',
   },
+  { means: [unit('miles')], en: 'mile|miles' },
   {
     means: [unit('kwh')],
     fr: 'kWh|kWh m2|kWh par m2|kWh m2 an|kWh par m2 par an|kWh par an',
@@ -59,13 +60,20 @@ export const AMOUNTS: readonly Row[] = [
     de: 'kWh|kWh m2|kWh pro m2|kWh pro qm|kWh m2 Jahr|kWh pro m2 und Jahr|kWh pro Jahr',
   },
   {
-    means: [unit('other')],
-    fr: 'salle de bain|salles de bain|salle de bains|salles de bains|sdb|minute|minutes|étage|étages|façades|wc|toilettes|ans|voitures|personnes|niveaux|m|mètre|mètres',
-    nl: 'badkamer|badkamers|minuten|minuut|verdieping|verdiepingen|gevels|toiletten|jaar|auto’s|personen|m|meter|meters',
-    en: 'bath|baths|bathroom|bathrooms|minute|minutes|mins|floor|floors|toilets|years|cars|people|m|metres|meters',
-    de: 'Badezimmer|Bäder|Bad|Minuten|Minute|Etage|Etagen|Stock|Toiletten|Jahre|Autos|Personen|m|Meter|Metern',
+    means: [unit('minutes')],
+    fr: 'minute|minutes|mn|heure|heures|h',
+    nl: 'minuut|minuten|uur|min rijden|minuten rijden',
+    en: 'minute|minutes|mins|hour|hours|min drive|minutes drive',
+    de: 'Minute|Minuten|Stunde|Stunden|Autominuten',
   },
-  { means: [number(1)], nl: 'één', en: 'one', de: 'eins|einem' },
+  {
+    means: [unit('other')],
+    fr: 'salle de bain|salles de bain|salle de bains|salles de bains|sdb|douche|douches|étage|étages|façades|wc|toilettes|unités|logements|ans|voitures|personnes|niveaux|m|mètre|mètres',
+    nl: 'badkamer|badkamers|badk|verdieping|verdiep|verd|wooneenheden|eenheden|verdiepingen|gevels|toiletten|jaar|auto’s|personen|m|meter|meters',
+    en: 'bath|baths|bathroom|bathrooms|ba|units|floor|floors|toilets|years|cars|people|m|metres|meters',
+    de: 'Badezimmer|Bäder|Bad|Etage|Etagen|Stock|OG|Obergeschoss|Wohneinheiten|Einheiten|Toiletten|Jahre|Autos|Personen|m|Meter|Metern',
+  },
+  { means: [number(1)], fr: 'une seule', nl: 'één', en: 'one', de: 'eins|einem' },
   { means: [number(2)], fr: 'deux', nl: 'twee', en: 'two', de: 'zwei' },
   { means: [number(3)], fr: 'trois', nl: 'drie', en: 'three', de: 'drei' },
   { means: [number(4)], fr: 'quatre', nl: 'vier', en: 'four', de: 'vier' },
@@ -81,10 +89,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'bound', bound: 'most' }],
-    fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que',
-    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum',
-    en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over',
-    de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum',
+    fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que|pas au-dessus de|pas plus cher que|pas plus que',
+    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan',
+    en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over|not above',
+    de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum|nicht teurer als|nicht über',
   },
   {
     means: [{ is: 'bound', bound: 'least' }],
@@ -111,7 +119,7 @@ export const AMOUNTS: readonly Row[] = [
   {
     means: [{ is: 'or-more' }],
     fr: 'ou plus|et plus|plus|ou davantage',
-    nl: 'of meer|en meer|of groter',
+    nl: 'of meer|en meer|of groter|en groter',
     en: 'or more|and more|and up|plus|or bigger',
     de: 'oder mehr|und mehr|plus|oder größer',
   },
@@ -119,16 +127,16 @@ export const AMOUNTS: readonly Row[] = [
   {
     means: [{ is: 'near' }],
     fr: 'du côté de|du côté d|aux abords de|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|près de|près d|proche de|proche d|proche|proximité|à proximité de|à proximité|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|pas loin de|à côté de|vers',
-    nl: 'omgeving|omg|errond|in de buurt|kortbij|kort bij|in de omgeving van|omgeving van|rond|rondom|nabij|dichtbij|dicht bij|in de buurt van|regio|en omgeving|vlakbij|vlak bij|bij|binnen|straal|in een straal van|binnen een straal van|niet ver van|richting',
+    nl: 'omgeving|omg|errond|in de buurt|kortbij|kort bij|in de omgeving van|omgeving van|rond|rondom|nabij|omstreken|en omstreken|dichtbij|dicht bij|in de buurt van|regio|en omgeving|vlakbij|vlak bij|bij|binnen|straal|in een straal van|binnen een straal van|niet ver van|richting',
     en: 'near|in and around|near to|around|round|close to|nearby|in the area of|area|surroundings|and surroundings|outskirts of|within|radius|within a radius of|in the region of|not far from|close by|vicinity of|in the vicinity of',
     de: 'rund um|Gegend|in der Gegend von|um|in der Nähe von|Nähe|nahe|bei|Umgebung von|in der Umgebung von|Umgebung|und Umgebung|Umkreis|im Umkreis von|im Raum|Raum|Großraum|Region|unweit von|nicht weit von|Richtung',
   },
   {
     means: [{ is: 'epc' }],
-    fr: 'PEB|EPC|certificat PEB|label énergétique|label|classe énergétique|classe énergie|score PEB|énergie|performance énergétique|label PEB|classe PEB|certificat énergétique',
-    nl: 'EPC|EPB|energielabel|energieklasse|EPC-label|EPC-score|EPC-waarde|energiescore|label|PEB',
-    en: 'EPC|energy class|energy rating|energy label|energy performance|EPC rating|EPC label|EPC class|PEB|energy',
-    de: 'EPC|PEB|Energieverbrauch|Energieklasse|Energieausweis|Energieeffizienzklasse|Energielabel|Energieeffizienz|PEB-Klasse|EPC-Klasse|Energiepass',
+    fr: 'PEB|EPC|certificat PEB|label énergétique|label|classe|classe énergétique|classe énergie|score PEB|énergie|performance énergétique|label PEB|classe PEB|certificat énergétique',
+    nl: 'EPC|EPB|energielabel|energieklasse|klasse|EPC-label|EPC-score|EPC-waarde|energiescore|label|PEB',
+    en: 'EPC|class|energy class|energy rating|energy label|energy performance|EPC rating|EPC label|EPC class|PEB|energy',
+    de: 'EPC|PEB|Energieverbrauch|Energiebedarf|Klasse|Energieklasse|Energieausweis|Energieeffizienzklasse|Energielabel|Energieeffizienz|PEB-Klasse|EPC-Klasse|Energiepass',
   },
   {
     means: [{ is: 'better' }],
@@ -136,6 +144,14 @@ export const AMOUNTS: readonly Row[] = [
     nl: 'of beter|en beter|beter',
     en: 'or better|and better|better',
     de: 'oder besser|und besser|besser',
+  },
+  {
+    // 'better than C' excludes C itself.
+    means: [{ is: 'better' }, { is: 'bound', bound: 'least' }],
+    fr: 'mieux que|meilleur que',
+    nl: 'beter dan',
+    en: 'better than',
+    de: 'besser als',
   },
   {
     means: [{ is: 'price' }],
@@ -151,12 +167,64 @@ export const AMOUNTS: readonly Row[] = [
     en: 'without|no|not|non|except|nor|not interested in|don’t want|do not want|rather not',
     de: 'ohne|kein|keine|keinen|keiner|nicht|außer',
   },
+  {
+    means: [{ is: 'either' }],
+    fr: 'avec ou sans|pas besoin de|pas besoin d|peu importe',
+    nl: 'met of zonder|al dan niet met|al dan niet',
+    en: 'with or without|don’t need|do not need|no need for',
+    de: 'mit oder ohne|egal ob',
+  },
+  {
+    means: [{ is: 'optional' }],
+    fr: 'pas nécessaire|pas obligatoire|pas indispensable|facultatif|facultative|optionnel|en option|ou non|ou pas',
+    nl: 'niet nodig|niet verplicht|niet noodzakelijk|hoeft niet|optioneel|of niet',
+    en: 'not needed|not necessary|not required|optional|not essential|or not',
+    de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht',
+  },
+  {
+    // After a negation: 'geen tuin nodig' does not exclude gardens.
+    means: [{ is: 'little' }, { is: 'needed' }],
+    fr: 'nécessaire',
+    nl: 'nodig|vereist',
+    en: 'needed|required|necessary',
+    de: 'nötig|notwendig|erforderlich',
+  },
+  {
+    // A year of construction follows, for which lists have no filter.
+    means: [{ is: 'year' }],
+    fr: 'construit|construite|construit en|construction|année|année de construction|après|avant|depuis',
+    nl: 'gebouwd|gebouwd in|gebouwd na|bouwjaar|na|sinds',
+    en: 'built|built in|built after|after|before|since|year',
+    de: 'Baujahr|Bj|gebaut|nach|vor|seit',
+  },
+  {
+    // A reference follows. That of a property leads to it before its sentence is read; any other is no price.
+    means: [{ is: 'reference' }],
+    fr: 'référence|réf|numéro',
+    nl: 'referentie|referentienummer|ref|refnr|nummer',
+    en: 'reference|reference number|ref|number',
+    de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer',
+  },
+  {
+    // A name of a street follows, which may contain that of a town: 'chaussée de Wavre'.
+    means: [{ is: 'street' }],
+    fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
+    nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
+  },
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|près|type|région|commune de|commune|superficie|surface|surface habitable|habitable|de surface|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
-    nl: 'ik|wij|we|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|oppervlakte|bewoonbare|bewoonbaar|gemeente|bij voorkeur|om|er|heeft|nodig|per|nog|woongelegenheid|over te nemen|zoekt|s|in huis|in het gebouw',
-    en: 'i|we|am|are|looking for|look for|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|surface|living area|living space|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
-    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Wohnfläche|Fläche|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|im Haus|im Gebäude',
+    fr: 'je|nous|on|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|près|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
+    nl: 'ik|wij|we|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|in huis|in het gebouw',
+    en: 'i|i’m|we|am|are|looking for|look for|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
+    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|im Haus|im Gebäude',
+  },
+  {
+    // A surface in m² may follow without its unit: 'Wohnfläche 150'.
+    means: [{ is: 'little' }, { is: 'surface' }],
+    fr: 'superficie|surface|surface habitable|hab|habitable|habitables|de surface',
+    nl: 'oppervlakte|bewoonbare oppervlakte|bewoonbare|bewoonbaar|woonoppervlakte|opp',
+    en: 'surface|surface area|living area|living space|floor area',
+    de: 'Wohnfläche|Fläche',
   },
 ];

@@ -1,4 +1,5 @@
 import type { FlagFilter } from '../../list/filters.ts';
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import type { Meaning, Row } from './meaning.ts';
 
 const has = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: true });
@@ -10,7 +11,7 @@ const hasNot = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: false 
 export const FEATURES: readonly Row[] = [
   {
     means: [has('garden')],
-    fr: 'jardin|jardinet',
+    fr: 'jardin|jardinet|jardin clos|jardin clôturé|jardin fermé|jardin arboré|jardin privatif',
     nl: 'tuin|tuintje|stadstuin',
     en: 'garden|yard|backyard',
     de: 'Garten|Gärtchen',
@@ -19,15 +20,15 @@ export const FEATURES: readonly Row[] = [
     means: [has('terrace')],
     fr: 'terrasse|toit-terrasse',
     nl: 'terras|terrassen|dakterras',
-    en: 'terrace|patio|roof terrace',
+    en: 'terrace|patio|roof terrace|rooftop terrace|roof top terrace|rooftop',
     de: 'Terrasse|Dachterrasse',
   },
   {
     means: [has('garage')],
-    fr: 'garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|carport|stationnement|place de stationnement',
-    nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|carport|parkeren',
-    en: 'garage|double garage|parking|parking space|parking place|car space|carport|car park',
-    de: 'Garage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
+    fr: 'garage|garage fermé|garages fermés|box fermé|garage box fermé|parking fermé|emplacement parking|emplacement de garage|place de garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|carport|stationnement|place de stationnement',
+    nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostandplaats|standplaats|parkeergelegenheid|carport|parkeren',
+    en: 'garage|double garage|parking|parking space|parking place|parking spot|parking spots|car space|carport|car park|car park space|lock-up garage|lock up garage|lock-up',
+    de: 'Garage|Einzelgarage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
   },
   {
     means: [has('lift')],
@@ -54,7 +55,7 @@ export const FEATURES: readonly Row[] = [
     means: [has('newBuild')],
     fr: 'neuf|neuve|construction neuve|nouvelle construction|projet neuf|sur plan|constructions neuves',
     nl: 'nieuwbouw|nieuwe|nieuw|nieuwbouwproject',
-    en: 'new build|newbuild|new-build|new construction|brand new|new|newly built|off plan',
+    en: 'new build|newbuild|new-build|new construction|brand new|new|newly built|off plan|off-plan|new development|new developments',
     de: 'Neubau|neu|neue|neues|neuen|Neubauprojekt|Erstbezug',
   },
   {
@@ -73,24 +74,60 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('available')],
-    fr: 'disponible|dispo|encore à vendre|pas vendu|pas encore vendu|non vendu|encore disponible',
-    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog te koop|nog beschikbaar',
-    en: 'available|unsold|not sold|not yet sold|still available|still for sale',
-    de: 'verfügbar|verfügbare|nicht verkauft|noch nicht verkauft|unverkauft|noch verfügbar|noch zu haben',
+    fr: 'disponible|dispo|encore à vendre|pas vendu|pas encore vendu|non vendu|encore disponible|encore libre|pas encore loué|disponible immédiatement|disponible de suite|dispo de suite',
+    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog te koop|nog beschikbaar|nog vrij|nog niet verhuurd|onmiddellijk beschikbaar|direct beschikbaar',
+    en: 'available|unsold|not sold|not yet sold|still available|still for sale|available now|available immediately|immediately available',
+    de: 'verfügbar|verfügbare|nicht verkauft|noch nicht verkauft|unverkauft|noch verfügbar|noch zu haben|noch frei|sofort verfügbar',
   },
   {
     means: [hasNot('available')],
-    fr: 'vendu|vendue|vendus|vendues|déjà vendu',
-    nl: 'verkocht|verkochte|reeds verkocht',
-    en: 'sold|already sold',
-    de: 'verkauft|verkaufte|schon verkauft',
+    fr: 'vendu|vendue|vendus|vendues|déjà vendu|déjà loué',
+    nl: 'verkocht|verkochte|reeds verkocht|reeds verhuurd',
+    en: 'sold|already sold|already let',
+    de: 'verkauft|verkaufte|schon verkauft|schon vermietet',
   },
   {
     means: [{ is: 'opinion' }],
-    fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|rénové|rénovée|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent',
-    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden',
-    en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|renovated|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny',
-    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig',
+    fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|rénové|rénovée|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent|libre|occupé|occupée',
+    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet|kl|gr',
+    en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|renovated|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny|vacant|occupied',
+    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
+  },
+  {
+    // States and conditions that no listing has a field for. As phrases, so that their words are not read as something else.
+    means: [{ is: 'opinion' }],
+    fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
+    nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
+    en: 'under offer|under option|first-time buyer|first time buyer|old town',
+    de: 'sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
+  },
+  // A home that is sold with its tenant: the words do not ask for a rental.
+  {
+    means: [{ is: 'type', type: PROPERTY_TYPE.apartment }, { is: 'opinion' }],
+    fr: 'appartement loué|appartements loués|appart loué',
+  },
+  { means: [{ is: 'type', type: PROPERTY_TYPE.house }, { is: 'opinion' }], fr: 'maison louée|maison loué' },
+  {
+    means: [{ is: 'opinion' }],
+    fr: 'vendu loué|bien loué|actuellement loué|occupé par locataire',
+    nl: 'verhuurd|verhuurde',
+    en: 'rented|rented out|tenanted|let out',
+    de: 'vermietet|vermietete|vermietetes',
+  },
+  {
+    means: [{ is: 'goal', goal: 'sale' }, { is: 'opinion' }],
+    fr: 'vente publique|ventes publiques',
+    nl: 'openbare verkoop|publieke verkoop|gedwongen verkoop',
+    en: 'public sale|public auction|auction',
+    de: 'Zwangsversteigerung|öffentlicher Verkauf|Versteigerung',
+  },
+  {
+    // Borders and places abroad: without this row, 'deutsche Grenze' would be read as the origin of people, and 'Côte d’Azur' as the coast.
+    means: [{ is: 'opinion' }],
+    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca',
+    nl: 'Duitse grens|Franse grens|Nederlandse grens|Belgische grens|Luxemburgse grens|Groothertogdom Luxemburg|Groothertogdom|Luxemburg-Stad|Azurenkust',
+    en: 'German border|French border|Dutch border|Luxembourg border|Belgian border|Luxembourg City|Grand Duchy of Luxembourg|Grand Duchy|French Riviera',
+    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Côte d’Azur',
   },
   {
     // Names of neighbourhoods ('quartier européen'): without this row, 'européen' would be read as the origin of people.
@@ -117,9 +154,9 @@ export const FEATURES: readonly Row[] = [
   {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'annexe|apport|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat',
-    nl: 'achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken',
-    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|stone|story|stove|upper|water',
-    de: 'Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist',
+    fr: 'annexe|apport|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
+    nl: 'achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
+    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
+    de: 'Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
   },
 ];

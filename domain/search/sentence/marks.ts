@@ -127,10 +127,14 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const count = (ends[length - 1] as number) - at;
     const isNumber = length === 1 && tokens[at]?.kind === 'number';
     const means = isNumber ? undefined : (meaningOf(lexicon, own) ?? meaningOf(lexicon, own.map(withoutUmlaut)));
-    const places = isNumber ? [] : firstPlaces(names, own);
+    // "D'Ottignies" is not the town of Dottignies.
+    const isElided = /^[dl]$/.test(own[0] ?? '') && firstPlaces(names, own.slice(1)).length > 0;
+    const places = isNumber || isElided ? [] : firstPlaces(names, own);
     const isTown = places.some(({ kind }) => kind === 'municipality');
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
-    if (means && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
+    // 'Zolder' is an attic, 'in Zolder' a place.
+    const isThere = places.length > 0 && means?.[0]?.is === 'ordinary' && BEFORE_PLACE.has(tokens[at - 1]?.key ?? '');
+    if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
       return { mark: { kind: 'meaning', means, ...span }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
     const [right, wrong] = [meant.slice(0, length).join(' '), own.join(' ')];
@@ -139,6 +143,9 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
   }
   return undefined;
 }
+
+/** Words before a place, in the four languages. */
+const BEFORE_PLACE: ReadonlySet<string> = new Set('a en in te bij near at nach bei um'.split(' '));
 
 /**
  * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, and
@@ -167,8 +174,11 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
 const COUNTED =
   /^(een|ein|twee|zwei|drie|drei|vier|vijf|funf|zes|sechs)(slaapkamer|schlafzimmer|kamer|zimmer)s?(appartement|flat|woning|huis|wohnung|haus)?$/;
 
-/** A compound that names a home by its end: 'kangoeroewoning', 'Altbauwohnung'; 'ziekenhuis' and 'Rathaus' show why no house is among them. */
-const HOME = /^.{3,}(woning|wohnung|villa|appartement)(?:en|s)?$/;
+/** A compound that names a home by its end: 'kangoeroewoning', 'Altbauwohnung', 'vissershuis'. */
+const HOME = /^.{3,}(woning|woonst|wohnung|villa|appartement|app|huis|haus)(?:en|s|je|jes)?$/;
+/** Houses that are no homes. */
+const NO_HOME =
+  /^(?:zieken|rust|stad|stads|gemeente|raad|pak|koffie|school|post|gast|bad|kerk|slacht|tuin|boom|opvang|jeugd|cultuur|dienst|kranken|rat|kauf|auto|waren|treppen|park|hoch|gewachs|glas|hinter|pfarr|gerichts|garten|baum|vogel|whats)(?:huis|haus|app)/;
 
 /**
  * Splits a Dutch or German compound: 'tweeslaapkamerappartement' into 'twee', 'slaapkamer', 'appartement'; 'huurwoning' into 'huur',
@@ -188,16 +198,21 @@ function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   }
   for (let at = 4; at <= key.length - 4; at++) {
     const [left, right] = [key.slice(0, at), key.slice(at)];
-    const heads = [left, left.replace(/s$/, '')].filter(head => head.length >= 4 && isKind(lexicon.phrases.get(head)));
+    const heads = [left, left.replace(/s$/, '')].filter(head => head.length >= 4 && isHead(lexicon.phrases.get(head)));
     if (heads[0] !== undefined && isKind(meaningOf(lexicon, [right])))
       return [heads[0], right].map(part => ({ ...token, key: part }));
   }
-  const [, end] = HOME.exec(key) ?? [];
+  const [, end] = NO_HOME.test(key) ? [] : (HOME.exec(key) ?? []);
   return end === undefined ? [token] : [token, { ...token, key: end }];
 }
 
 function isKind(means: readonly Meaning[] | undefined): boolean {
   return means?.some(({ is }) => is === 'goal' || is === 'type' || is === 'flag' || is === 'text') === true;
+}
+
+/** Whether a word begins compounds: a kind, or a room as in 'slaapkamerappartement'. */
+function isHead(means: readonly Meaning[] | undefined): boolean {
+  return isKind(means) || means?.some(each => each.is === 'unit' && each.unit.endsWith('rooms')) === true;
 }
 
 function withoutUmlaut(word: string): string {

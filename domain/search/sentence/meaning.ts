@@ -8,7 +8,13 @@ export type Meaning =
   /** A property type, by web id. `isUsual`: applies only if the sentence names no other type. */
   | { readonly is: 'type'; readonly type: number; readonly isUsual?: true }
   /** A kind or feature that has no filter: it is searched as a word. */
-  | { readonly is: 'text' }
+  | {
+      readonly is: 'text';
+      /** The words that are searched, if they differ from those typed. */
+      readonly as?: string;
+      /** The type that is searched instead where the sentence offers a choice: 'studio ou appartement'. */
+      readonly within?: number;
+    }
   | { readonly is: 'flag'; readonly flag: FlagFilter; readonly value: boolean }
   | { readonly is: 'unit'; readonly unit: Unit }
   /** A number written in letters. */
@@ -31,9 +37,12 @@ export type Unit =
   | 'million'
   | 'month'
   | 'km'
+  | 'miles'
   /** Consumption of energy, in kWh/m².year. */
   | 'kwh'
-  /** A unit for which lists have no filter, such as bathrooms or minutes. */
+  /** Minutes and hours, which lists have no filter for: a town that follows is where they lead. */
+  | 'minutes'
+  /** A unit for which lists have no filter, such as bathrooms. */
   | 'other';
 
 export type Particle =
@@ -46,6 +55,20 @@ export type Particle =
   | 'price'
   | 'or-more'
   | 'or-less'
+  /** Before a feature: it may be there or not ('with or without'). */
+  | 'either'
+  /** Behind a feature: it may be there or not ('optional'). */
+  | 'optional'
+  /** 'Needed': only behind a negation does it change something. */
+  | 'needed'
+  /** 'Built': the year follows, which is no criterion. */
+  | 'year'
+  /** 'Reference': the number that follows is no criterion. */
+  | 'reference'
+  /** A name for the kind of a street, such as 'rue': its own name follows. */
+  | 'street'
+  /** 'Surface': m² may follow without their unit. */
+  | 'surface'
   /** 'to build': the visitor searches for land, even if the sentence also names a house. */
   | 'build'
   /** An ordinary word that looks like a mistyped word or town: read as any other word, so that nothing else is taken for it. */

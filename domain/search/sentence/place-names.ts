@@ -25,7 +25,7 @@ export type PlaceNames = ReadonlyMap<string, readonly SaidPlace[]>;
 const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   [
     '04000',
-    'Bruxelles|Brussel|Brussels|Brüssel|Bxl|Bruxelles-Capitale|Région de Bruxelles|Région de Bruxelles-Capitale|Région bruxelloise|19 communes|les 19 communes|19 communes de Bruxelles|dix-neuf communes|Brussels Gewest|Brussels Hoofdstedelijk Gewest|Brussel Hoofdstad|19 gemeenten|de 19 gemeenten|19 Brusselse gemeenten|Brussels Region|Brussels-Capital Region|Brussels Capital|19 municipalities|the 19 municipalities|Greater Brussels|Region Brüssel|Region Brüssel-Hauptstadt|19 Gemeinden|die 19 Gemeinden',
+    'Bruxelles|Brussel|Brussels|Brüssel|Bxl|Brux|Bruxelles-Capitale|Région de Bruxelles|Région de Bruxelles-Capitale|Région bruxelloise|19 communes|les 19 communes|19 communes de Bruxelles|dix-neuf communes|Brussels Gewest|Brussels Hoofdstedelijk Gewest|Brussel Hoofdstad|19 gemeenten|de 19 gemeenten|19 Brusselse gemeenten|Brussels Region|Brussels-Capital Region|Brussels Capital|19 municipalities|the 19 municipalities|Greater Brussels|Region Brüssel|Region Brüssel-Hauptstadt|19 Gemeinden|die 19 Gemeinden',
   ],
   [
     '02000',
@@ -37,7 +37,7 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     'coast',
-    'côte|la côte|côte belge|la côte belge|littoral|à la mer|mer|mer du Nord|bord de mer|kust|de kust|Belgische kust|de Belgische kust|aan zee|zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|belgischen Küste|Nordseeküste|Nordsee|am Meer',
+    'côte|la côte|côte belge|la côte belge|littoral|à la mer|mer|mer du Nord|bord de mer|côte flamande|Vlaamse kust|Flemish coast|flämische Küste|kust|de kust|Belgische kust|de Belgische kust|aan zee|zee|kuststreek|Noordzee|coast|the coast|Belgian coast|seaside|at the seaside|by the sea|North Sea|Küste|belgische Küste|belgischen Küste|Nordseeküste|Nordsee|am Meer',
   ],
   [
     'ardennes',
@@ -59,6 +59,13 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
 ];
 /** Names of landscapes, and the districts and municipalities that lie in them for the most part. */
 const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
+  ['62000', 'région liégeoise|Grand Liège'],
+  ['92000', 'région namuroise|Namurois'],
+  ['53000', 'région montoise|Mons-Borinage'],
+  ['52000', 'région carolo|pays de Charleroi|pays noir'],
+  ['63000', 'région verviétoise'],
+  ['58000', 'région du Centre'],
+  ['61000', 'région hutoise'],
   ['13000', 'Kempen|de Kempen|Antwerpse Kempen|Noorderkempen|Campine'],
   ['72000', 'Limburgse Kempen|Campine limbourgeoise'],
   ['46000', 'Waasland|Land van Waas|Pays de Waes'],
@@ -69,10 +76,17 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
   ['24000', 'Hageland'],
   ['73000', 'Haspengouw'],
   ['12007 12041', 'Klein-Brabant'],
+  ['11008 11009 11023 11039 11040 11054 11055 11057', 'Voorkempen'],
+  ['11001 11004 11013 11021 11024 11025 11029', 'Zuidrand|zuidrand Antwerpen|Zuidrand van Antwerpen'],
+  ['11005 11018 11030 11037 11038', 'Rupelstreek'],
+  ['72018 72021 72041 73042 73107', 'Maasland|Limburgse Maasland'],
+  ['23033 23062 24045 24104', 'Druivenstreek'],
+  ['23003 23027 23077', 'Zennevallei'],
+  ['41000', 'Land van Aalst'],
   ['23009 23016 23044 23064 23077 23086 23097 23104 23105 23106', 'Pajottenland'],
   [
     '23000',
-    'Vlaamse Rand|Brusselse Rand|Rand rond Brussel|périphérie bruxelloise|périphérie de Bruxelles|périphérie flamande',
+    'Vlaamse Rand|Brusselse Rand|Rand rond Brussel|périphérie bruxelloise|périphérie de Bruxelles|périphérie flamande|rand van Brussel|groene Rand|Rand um Brüssel',
   ],
   ['31004 31043', 'Oostkust'],
   ['38008 38014 38016', 'Westkust'],
@@ -83,6 +97,14 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
   ['53000', 'Borinage'],
   ['51000 57000', 'Wallonie picarde|WAPI|Tournaisis'],
   ['56000 93000', 'Entre-Sambre-et-Meuse|Thiérache'],
+  [
+    '61019 61024 61048 61079 62009 62026 62032 62100 63045 63075 63086',
+    'Ourthe-Amblève|Ourthe-Vesdre-Amblève|vallée de l’Amblève|Ourthe Ambleve',
+  ],
+  ['84010 84029 85007 85011 91143', 'Semois|vallée de la Semois|Semoisvallei|Semois-Tal'],
+  ['56029 93010', 'lacs de l’Eau d’Heure|lac de l’Eau d’Heure|Eau d’Heure|barrages de l’Eau d’Heure'],
+  ['56005 56016 56022 56051 56088', 'Botte du Hainaut'],
+  ['51017 51019 51065 57095', 'pays des Collines'],
   ['63003 63035 63084 63088 63089', 'Pays de Herve|Land van Herve|plateau de Herve|Herver Land'],
   ['63038 63049 63080', 'Hautes Fagnes|Hoge Venen|Hohes Venn|High Fens'],
   ['63001 63012 63013 63067 63087', 'Eifel|belgische Eifel|Eifel belge'],
@@ -92,22 +114,51 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
  * feeds have too. A name listed for several municipalities means all of them.
  */
 const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
-  ['11002', 'Antw|Antwerpen Zuid|Antwerpen Noord|Het Zuid|’t Zuid|Eilandje|het Eilandje|Zurenborg|Linkeroever'],
-  ['21001', 'Cureghem|Kuregem'],
-  ['21004', 'Sablon|Zavel|Marolles|Marollen|Dansaert'],
+  [
+    '11002',
+    'Antw|Antwerpen Zuid|Antwerpen Noord|Het Zuid|’t Zuid|Eilandje|het Eilandje|Zurenborg|Linkeroever|Antwerpen Eilandje|Nieuw Zuid|Seefhoek|Luchtbal|Antwerpen Kiel|Cadixwijk|Diamantwijk|Stuivenberg|Antwerp Zuid|Antwerp South|Antwerp North',
+  ],
+  ['12025', 'Nekkerspoel'],
+  ['21001', 'Cureghem|Kuregem|Neerpede|Scheut|Veeweyde|Veeweide'],
+  [
+    '21004',
+    'Sablon|Zavel|Marolles|Marollen|Dansaert|Béguinage|Heysel|Heizel|Tour et Taxis|Tour & Taxis|Thurn & Taxis|Squares|square Ambiorix|Ambiorix',
+  ],
   ['21007', 'Altitude Cent'],
-  ['21009', 'Flagey|Châtelain|Matongé|place du Châtelain'],
-  ['21015', 'Meiser'],
-  ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie'],
-  ['21018', 'Woluwe'],
-  ['21019', 'Woluwe|Stockel|Stokkel'],
+  [
+    '21009',
+    'Ixl|Flagey|Châtelain|Matongé|place du Châtelain|place Flagey|Saint-Boniface|Bailli|Ma Campagne|Fernand Cocq|étangs d’Ixelles|vijvers van Elsene|porte de Namur|Naamsepoort|cimetière d’Ixelles|Ixelles cimetière|Solbosch|Boondael|Boondaal',
+  ],
+  ['21005', 'Merode|place Jourdan|Jourdan|Jourdanplein|La Chasse'],
+  ['21012', 'Karreveld'],
+  ['21013', 'parvis de Saint-Gilles|barrière de Saint-Gilles|porte de Hal|Hallepoort'],
+  ['21015', 'Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant'],
+  ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie|Prince d’Orange|Observatoire|Calevoet|Kalevoet|Dieweg'],
+  ['21018', 'Woluwe|Roodebeek|Tomberg|Gulledelle'],
+  ['21019', 'Woluwe|Stockel|Stokkel|Montgomery|Chant d’Oiseau|Vogelzang|Kapelleveld'],
+  [
+    '23094',
+    'Brussels Airport|Brussel Nationaal|Bruxelles National|aéroport de Zaventem|aéroport de Bruxelles|luchthaven Zaventem|Brussels Airport Zaventem|Flughafen Brüssel',
+  ],
   ['23101', 'Rhode|Rode'],
+  ['24062', 'Vaartkom|Leuven Vaartkom'],
   ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Duinbergen'],
-  ['44021', 'Dampoort|Gent-Sint-Pieters|Patershol|Brugse Poort'],
-  ['62063', 'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz'],
+  ['35013', 'Mariakerke|Raversijde'],
+  ['38014', 'Koksijde-Bad|Coxyde-Bains|Coxyde Bains'],
+  ['38016', 'Nieuwpoort-Bad|Nieuport-Bains|Nieuwpoort aan zee'],
+  [
+    '44021',
+    'Dampoort|Gent-Sint-Pieters|Patershol|Brugse Poort|Gent-Zuid|Rabot|Gent Rabot|Muide|Macharius|Sluizeken|Ekkergem|Ghent Dampoort',
+  ],
+  ['52011', 'Charleroi ville|Charleroi Airport|aéroport de Charleroi'],
+  [
+    '62063',
+    'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz|Sclessin|Fragnée|Fétinne|Sainte-Walburge|Thier-à-Liège|Vennes',
+  ],
+  ['63048', 'Herbesthal'],
   ['83031', 'La Roche'],
   ['83034', 'Marche'],
-  ['92094', 'Salzinnes|Bomel'],
+  ['92094', 'Salzinnes|Bomel|Namur Citadelle|citadelle de Namur'],
 ];
 const PROVINCE_CODES: { readonly [id in keyof typeof PROVINCES]?: string } = {
   antwerp: '10000',
@@ -130,6 +181,8 @@ const OF_PROVINCE = [
   'provincie',
   'provinz',
   'prov',
+  'pce',
+  'pce de',
 ];
 const OF_DISTRICT = [
   'arrondissement',

@@ -19,11 +19,15 @@ type Reading = {
 /** Radius in kilometres for 'near' a place without a distance. */
 const USUAL_KM = 10;
 const MOST_KM = 100;
+const KM_PER_MILE = 1.609;
 /** Minimum price of a sale, in euro: lower amounts are read as monthly rents. */
 const LOWEST_SALE = 10_000;
 const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
 const MOST_ROOMS = 20;
+/** Numbers that are read as m² behind a word for the surface. */
+const LOWEST_SURFACE = 15;
+const HIGHEST_SURFACE = 5_000;
 const LAND = PROPERTY_TYPE.land;
 const INVESTMENT = PROPERTY_TYPE.investment;
 
@@ -43,6 +47,19 @@ type Amount = {
   readonly unit: Unit | undefined;
   readonly isMonthly: boolean;
   readonly next: number;
+};
+
+/** A criterion that was read, with what takes it back. */
+type Criterion = {
+  /** Index of its last mark. */
+  readonly at: number;
+  /** Start of its words, in the text. */
+  readonly from: number;
+  readonly is: 'flag' | 'text' | 'type';
+  readonly isNegated?: boolean;
+  /** The type of a kind that has no filter: that of a studio is apartment. */
+  readonly within?: number | undefined;
+  readonly undo: () => void;
 };
 
 /** Reads the marks in order. A word about the next number or place ('max', 'near') is remembered until that follows or the clause ends. */
@@ -75,6 +92,19 @@ class SentenceReader {
   #garage: Mark | undefined;
   /** Whether the sentence says that the visitor wants to build. */
   #isToBuild = false;
+  /** Whether the sentence offers both sale and rent, 'à vendre ou à louer': it then has no goal. */
+  #isAnyGoal = false;
+  /** Whether 'with or without' precedes: the next feature is no criterion. */
+  #isEither = false;
+  #isSurface = false;
+  /** Whether a kind of apartment was named, such as 'studio'. */
+  #isFlat = false;
+  /** A word whose number is no criterion. */
+  #label: 'year' | 'reference' | undefined;
+  /** The feature or kind that was read last. */
+  #last: Criterion | undefined;
+  /** Start of words that turned out not to be a criterion after all; until they are recorded as a part. */
+  #taken: number | undefined;
 
   constructor(text: string, marks: readonly Mark[]) {
     this.#text = text;
@@ -84,12 +114,13 @@ class SentenceReader {
   read(): Sentence {
     this.#readAll();
     this.#garageAlone();
+    this.#viagerAlone();
     const { priceMin, priceMax } = this.#ordered();
     const isSale = (priceMax ?? priceMin ?? 0) >= LOWEST_SALE;
     const places = this.#narrowest();
     const phrases = this.#rest.map(({ from, to, opinion }) => ({ text: this.#text.slice(from, to), opinion }));
     return {
-      goal: this.#goal ?? (isSale ? undefined : this.#usualGoal),
+      goal: this.#isAnyGoal ? undefined : (this.#goal ?? (isSale ? undefined : this.#usualGoal)),
       types: this.#typesSaid(),
       texts: this.#texts,
       flags: this.#flags,
@@ -124,7 +155,10 @@ class SentenceReader {
       const after = this.#saidSoFar();
       const says = (Object.keys(after) as SpanMeaning[]).filter(name => after[name] !== before[name]);
       before = after;
-      if (says.length > 0) this.#note({ from, to: (this.#marks[at - 1] as Mark).to, says });
+      const to = (this.#marks[at - 1] as Mark).to;
+      if (this.#taken !== undefined) this.#note({ from: this.#taken, to, says: ['rest'] });
+      else if (says.length > 0) this.#note({ from, to, says });
+      this.#taken = undefined;
       if (says.length > 0 || (first.kind === 'sign' && /[,;!?]/.test(first.key))) from = undefined;
     }
   }
@@ -182,7 +216,7 @@ class SentenceReader {
       case 'places':
         return this.#place(at, mark);
       case 'word':
-        this.#unknown(mark, false);
+        if (!this.#isUnknownChoice(at, mark)) this.#unknown(mark, false);
         return at + 1;
       case 'sign':
         return this.#sign(at, mark);
@@ -208,26 +242,32 @@ class SentenceReader {
     this.#isPrice = false;
     this.#not = undefined;
     this.#isAfterWith = false;
+    this.#isEither = false;
+    this.#isSurface = false;
+    this.#label = undefined;
   }
 
   #meaning(at: number, mark: Mark, meaning: Meaning): number {
     switch (meaning.is) {
       case 'goal':
         if (meaning.isUsual) this.#usualGoal ??= meaning.goal;
+        else if (this.#goal !== undefined && this.#goal !== meaning.goal && this.#isChoice(at)) this.#isAnyGoal = true;
         else this.#goal ??= meaning.goal;
         break;
       case 'type':
         if (meaning.isUsual) this.#usualType ??= meaning.type;
+        else if (this.#isChosenInstead(at, meaning.type)) break;
         else this.#type(at, mark, meaning.type);
         break;
       case 'text':
         if (this.#not) this.#unknown(mark, false);
-        else this.#texts.push(mark.meant ?? this.#said(mark));
+        else if (!this.#isChoiceOf(at, mark, meaning)) this.#textRead(at, mark, meaning);
         break;
       case 'flag':
-        this.#flags[meaning.flag] = this.#not ? !meaning.value : meaning.value;
-        if (meaning.flag === 'garage') this.#garage = this.#isAfterWith ? undefined : this.#garageWith(mark);
-        if (meaning.flag === 'garden') this.#land = at;
+        // In 'meublé ou non meublé' the feature was dropped before.
+        if (this.#isEither || means(this.#marks[at - 1], 'optional')) this.#unknown(mark, true);
+        else if (!this.#isChoiceOf(at, mark, meaning)) this.#flag(at, mark, meaning);
+        this.#isEither = false;
         this.#not = undefined;
         break;
       case 'unit':
@@ -255,9 +295,29 @@ class SentenceReader {
       case 'not':
         this.#not = mark;
         break;
+      case 'either':
+        this.#not = mark;
+        this.#isEither = true;
+        break;
+      case 'optional':
+        if (!this.#withdrawn(at, mark)) this.#unknown(mark, true);
+        break;
+      case 'needed':
+        if (this.#last?.isNegated) this.#withdrawn(at, mark);
+        break;
+      case 'street':
+        return this.#street(at, mark);
+      case 'surface':
+        this.#isSurface = true;
+        break;
       case 'opinion':
       case 'ordinary':
-        this.#unknown(mark, meaning.is === 'opinion');
+        if (!this.#isUnknownChoice(at, mark)) this.#unknown(mark, meaning.is === 'opinion');
+        break;
+      case 'year':
+      case 'reference':
+        this.#unknown(mark, true);
+        this.#label = meaning.is;
         break;
       case 'people':
       case 'family':
@@ -277,6 +337,124 @@ class SentenceReader {
     return at + 1;
   }
 
+  #flag(at: number, mark: Mark, { flag, value }: Meaning & { readonly is: 'flag' }): void {
+    const isNegated = this.#not !== undefined;
+    this.#flags[flag] = isNegated ? !value : value;
+    if (flag === 'garage') this.#garage = this.#isAfterWith ? undefined : this.#garageWith(mark);
+    if (flag === 'garden') this.#land = at;
+    this.#last = {
+      at,
+      from: this.#not?.from ?? mark.from,
+      is: 'flag',
+      isNegated,
+      undo: () => {
+        delete this.#flags[flag];
+        if (flag === 'garage') this.#garage = undefined;
+      },
+    };
+  }
+
+  #textRead(at: number, mark: Mark, { as, within }: Meaning & { readonly is: 'text' }): void {
+    const text = as ?? mark.meant ?? this.#said(mark);
+    this.#texts.push(text);
+    this.#isFlat ||= within === PROPERTY_TYPE.apartment;
+    const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
+    this.#last = {
+      at,
+      from: mark.from,
+      is: 'text',
+      within: within ?? (usual?.is === 'type' ? usual.type : undefined),
+      undo: () => this.#texts.splice(this.#texts.lastIndexOf(text), 1),
+    };
+  }
+
+  /** Whether only 'or', besides small words, stands between a mark and the criterion read last: 'terrasse ou jardin'. */
+  #isChoice(at: number): boolean {
+    let before = at - 1;
+    let isOr = false;
+    while (means(this.#marks[before], 'little', 'with')) {
+      isOr ||= /^(?:ou|of|or|oder)$/.test(this.#marks[before]?.key ?? '');
+      before--;
+    }
+    return isOr && (means(this.#marks[before], 'goal') || before === this.#last?.at);
+  }
+
+  /**
+   * Filters are combined by 'and', so of 'terrasse ou balcon' neither is a criterion: both are recorded as not understood. A kind that is
+   * joined to a type is searched by its own type: 'appartement ou studio' searches for apartments.
+   */
+  #isChoiceOf(at: number, mark: Mark, meaning: Meaning & { readonly is: 'flag' | 'text' }): boolean {
+    const last = this.#last;
+    if (!last || !this.#isChoice(at)) return false;
+    if (last.is === 'flag' || last.is === 'text') {
+      // 'Meublé ou non meublé': the words name one feature.
+      last.undo();
+      this.#takeBack(last.from, mark);
+    } else if (meaning.is === 'flag') return false;
+    else {
+      if (meaning.within !== undefined && last.is === 'type' && !this.#types.includes(meaning.within))
+        this.#types.push(meaning.within);
+      this.#unknown(mark, true);
+    }
+    this.#last = undefined;
+    return true;
+  }
+
+  /** Of 'neuf ou récent' neither word is a criterion, because lists know only one of them. */
+  #isUnknownChoice(at: number, mark: Mark): boolean {
+    const last = this.#last;
+    if (!last || last.is === 'type' || !this.#isChoice(at)) return false;
+    last.undo();
+    this.#takeBack(last.from, mark);
+    this.#last = undefined;
+    return true;
+  }
+
+  /** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
+  #isChosenInstead(at: number, type: number): boolean {
+    const last = this.#last;
+    if (last?.is !== 'text' || !this.#isChoice(at)) return false;
+    last.undo();
+    const to = (this.#marks[last.at] as Mark).to;
+    this.#takeBack(last.from, { ...(this.#marks[last.at] as Mark), to });
+    this.#add({ from: last.from, to, says: ['rest'] });
+    this.#taken = undefined;
+    for (const each of [last.within, type])
+      if (each !== undefined && !this.#types.includes(each)) this.#types.push(each);
+    this.#last = undefined;
+    return true;
+  }
+
+  /** Drops the feature directly before a mark, which says that it need not be there. */
+  #withdrawn(at: number, mark: Mark): boolean {
+    const last = this.#last;
+    if (last?.is !== 'flag' || last.at !== at - 1) return false;
+    last.undo();
+    this.#takeBack(last.from, mark);
+    this.#last = undefined;
+    return true;
+  }
+
+  /** Records words from a position to the end of a mark as not understood, although some of them were read as a criterion. */
+  #takeBack(from: number, mark: Mark): void {
+    while ((this.#spans.at(-1)?.to ?? 0) > from) this.#spans.pop();
+    this.#not = undefined;
+    this.#unknown({ ...mark, from }, true);
+    this.#taken = from;
+  }
+
+  /** Reads the kind of a street with the name that follows, which may be that of a town: 'chaussée de Wavre'. */
+  #street(at: number, mark: Mark): number {
+    const first = this.#significant(at + 1);
+    const name = this.#marks[first];
+    const isName =
+      name?.kind === 'word' || name?.kind === 'places' || means(name, 'opinion', 'ordinary', 'flag', 'text');
+    let next = isName ? first + 1 : at + 1;
+    while (isName && this.#marks[next]?.kind === 'word') next++;
+    this.#unknown({ ...mark, to: (this.#marks[next - 1] as Mark).to }, false);
+    return next;
+  }
+
   #type(at: number, mark: Mark, type: number): void {
     const isLand = type === LAND;
     if (isLand) this.#land = at;
@@ -285,7 +463,10 @@ class SentenceReader {
     else if (isLand && (this.#types.length + this.#texts.length > 0 || this.#isAfterWith)) {
       // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
       if (!this.#isMeasured(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
-    } else if (this.#types.length === 0 || !this.#isAfterWith) this.#types.push(type);
+    } else if (this.#types.length === 0 || !this.#isAfterWith) {
+      this.#types.push(type);
+      this.#last = { at, from: mark.from, is: 'type', undo: () => this.#types.pop() };
+    }
     // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
     else if (this.#rest.at(-1)?.to !== mark.to) this.#texts.push(this.#said(mark));
   }
@@ -321,16 +502,19 @@ class SentenceReader {
     let before = at - 1;
     while (means(this.#marks[before], 'little', 'near') || this.#marks[before]?.kind === 'sign') before--;
     const mark = this.#marks[before];
-    const isKm = mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'unit' && meaning.unit === 'km');
+    const isKm =
+      mark?.kind === 'meaning' &&
+      mark.means.some(meaning => meaning.is === 'unit' && /^(?:km|miles)$/.test(meaning.unit));
     return this.#places.length > 0 && (mark?.kind === 'places' || mark?.kind === 'number' || isKm);
   }
 
   #place(at: number, mark: Mark & { readonly kind: 'places' }): number {
-    if (this.#not) {
+    const before = this.#marks[at - 1];
+    // A house 'with spa' need not be in Spa.
+    if (this.#not || means(before, 'with')) {
       this.#unknown(mark, false);
       return at + 1;
     }
-    const before = this.#marks[at - 1];
     const after = this.#marks[at + 1];
     const beside = [before, after].flatMap(other =>
       other?.kind === 'number' && /^[1-9]\d{3}$/.test(other.key) ? [other.key] : [],
@@ -358,7 +542,13 @@ class SentenceReader {
   #besideItsTown(before: Mark | undefined, places: readonly SaidPlace[]): readonly SaidPlace[] {
     if (before?.kind !== 'places') return places;
     const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
-    if (first.length + second.length === 0) return places;
+    if (first.length + second.length === 0) {
+      // 'Oostende Mariakerke' is not the Mariakerke of Ghent.
+      const there = places.filter(place =>
+        before.places.some(other => other.kind !== 'area' && other.code === place.code),
+      );
+      return there.length > 0 ? there : places;
+    }
     for (const place of before.places)
       this.#places.splice(0, this.#places.length, ...this.#places.filter(other => !same(other, place)));
     return first.length > 0 ? first : second;
@@ -370,8 +560,16 @@ class SentenceReader {
 
   #number(at: number, first: number): number {
     const homes = this.#marks[at + 1];
+    const label = this.#label;
+    this.#label = undefined;
+    if (label === 'reference' || (label === 'year' && first >= 1500 && first <= 2100)) {
+      this.#unknown(this.#marks[at] as Mark, true);
+      return at + 1;
+    }
+    if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
     // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
-    if (first < LOWEST_PRICE && this.#types.includes(INVESTMENT) && homes && means(homes, 'type')) {
+    if (first < LOWEST_PRICE && homes && means(homes, 'type') && (first > 1 || this.#types.includes(INVESTMENT))) {
+      this.#usualType ??= INVESTMENT;
       this.#unknown({ ...(this.#marks[at] as Mark), to: homes.to }, false);
       return at + 2;
     }
@@ -383,14 +581,19 @@ class SentenceReader {
     // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
     const isShort =
       second !== undefined &&
-      amount.unit === undefined &&
+      (amount.unit === undefined || (amount.unit === 'euro' && !amount.isMonthly)) &&
       amount.value < 1000 &&
-      (second.unit === 'euro' || (amount.value >= LOWEST_PRICE && second.value >= LOWEST_SALE));
+      second.value >= LOWEST_SALE &&
+      (second.unit === 'euro' || amount.value >= LOWEST_PRICE);
     const isMillions = isShort && amount.value < 20 && second.value >= 1e6;
     const least = amount.value * (isMillions ? 1e6 : isShort ? 1000 : 1);
     if (second && second.value > least) {
-      const isPair = bound === 'between' || amount.unit === undefined || amount.unit === second.unit;
-      if (isPair && this.#pair(least, second)) {
+      const isPair =
+        bound === 'between' ||
+        amount.unit === undefined ||
+        amount.unit === second.unit ||
+        (isShort && second.unit === undefined);
+      if (isPair && this.#pair(at, least, second)) {
         this.#bound = undefined;
         this.#isPrice = false;
         return second.next;
@@ -398,14 +601,14 @@ class SentenceReader {
     }
     this.#one(at, amount);
     this.#bound = undefined;
-    return Math.max(at + 1, this.#afterOne(amount.next));
+    return Math.max(at + 1, this.#afterOne(amount.next, amount.value));
   }
 
   /** Stores a range. Both values of a price are used; other ranges have a filter for the lower value only. */
-  #pair(least: number, { value, unit, isMonthly }: Amount): boolean {
+  #pair(at: number, least: number, { value, unit, isMonthly }: Amount): boolean {
     if (unit === 'bedrooms' || unit === 'rooms') return this.#rooms(least, unit);
-    if (unit === 'm2') {
-      this.#bounds.areaMin ??= least;
+    if (unit === 'm2' || unit === 'are' || unit === 'hectare') {
+      this.#surface(at, least, unit, undefined);
       return true;
     }
     if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
@@ -420,7 +623,7 @@ class SentenceReader {
     // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
     const bound = this.#boundOf(at, value) ?? (this.#isNear ? 'about' : undefined);
     if (isMonthly) this.#goal ??= 'rent';
-    if (unit !== undefined && unit !== 'km') this.#isNear = false;
+    if (unit !== undefined && unit !== 'km' && unit !== 'miles') this.#isNear = false;
     switch (unit) {
       case 'bedrooms':
       case 'rooms':
@@ -433,7 +636,8 @@ class SentenceReader {
         this.#surface(at, value, unit, bound);
         return;
       case 'km':
-        this.#distance(at, value);
+      case 'miles':
+        this.#distance(at, value * (unit === 'miles' ? KM_PER_MILE : 1), unit);
         return;
       case 'euro':
         if (!this.#price(value, bound)) this.#unknown(this.#span(at, unit), false);
@@ -442,6 +646,11 @@ class SentenceReader {
       case 'kwh':
         if (bound === 'least' || !this.#consumption(value)) this.#unknown(this.#span(at, unit), false);
         return;
+      case 'minutes':
+        this.#unknown({ ...mark, to: (this.#marks[this.#amountAt(at, value).next - 1] as Mark).to }, false);
+        // '30 minutes from Brussels' is not in Brussels.
+        this.#isNear = this.#marks[this.#significant(this.#amountAt(at, value).next)]?.kind === 'places';
+        return;
       case 'other':
         this.#unknown(this.#span(at, unit), false);
         return;
@@ -449,23 +658,44 @@ class SentenceReader {
         if (this.#postcode(at, mark)) return;
         if (this.#isNear && value >= 1 && value <= MOST_KM && this.#marks[this.#significant(at + 1)]?.kind === 'places')
           this.#nextKm = value;
-        else if (this.#isAmount(value)) {
+        else if (this.#isSurface && bound !== 'most' && value >= LOWEST_SURFACE && value <= HIGHEST_SURFACE)
+          this.#surface(at, value, 'm2', bound);
+        else if (this.#isAmount(value, bound)) {
           this.#price(value, bound);
           this.#isNear = false;
         }
         // A number alone is not searched for as a word: most listings have a word that begins with '2'.
         else this.#unknown(mark, true);
         this.#isPrice = false;
+        this.#isSurface = false;
     }
   }
 
   /** Whether a number without a unit is a price. */
-  #isAmount(value: number): boolean {
+  #isAmount(value: number, bound: BoundWord | undefined): boolean {
     if (value >= LOWEST_SALE) return value < HIGHEST_PRICE;
     return (
       value >= LOWEST_PRICE &&
-      (this.#isPrice || this.#bound !== undefined || (this.#goal ?? this.#usualGoal) === 'rent')
+      (this.#isPrice || bound !== undefined || (this.#goal ?? this.#usualGoal) === 'rent' || this.#isUsualRent(value))
     );
+  }
+
+  /** Whether a number alone is a rent: 'appart 2 ch Liège 850'. Years, which look alike, are not. */
+  #isUsualRent(value: number): boolean {
+    const isHome =
+      this.#types.includes(PROPERTY_TYPE.apartment) ||
+      this.#isFlat ||
+      (this.#bounds.bedroomsMin !== undefined && this.#types.length === 0);
+    const isYear = value >= 1850 && value <= 2050;
+    return isHome && this.#goal !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
+  }
+
+  /** Whether a price is in thousands of euro: no house is let for so little, 'maison, budget 380'. */
+  #isInThousands(value: number): boolean {
+    const isHouse = [PROPERTY_TYPE.house, LAND].some(type => this.#types.includes(type) || this.#usualType === type);
+    const isSale = (this.#goal ?? this.#usualGoal) !== 'rent';
+    if (!isSale || value < LOWEST_PRICE) return false;
+    return isHouse ? (this.#isPrice || this.#bound !== undefined) && value < 600 : this.#isPrice && value < 400;
   }
 
   #price(value: number, bound: BoundWord | undefined): boolean {
@@ -502,15 +732,15 @@ class SentenceReader {
     else this.#bounds.areaMin ??= m2;
   }
 
-  #distance(at: number, value: number): void {
+  #distance(at: number, value: number, unit: 'km' | 'miles'): void {
     const km = Math.ceil(value);
     const next = this.#significant(this.#significant(at + 1) + 1);
     const follows = this.#marks[next];
     const isNearPlace = means(follows, 'near');
-    if (km < 1 || km > MOST_KM) this.#unknown(this.#span(at, 'km'), false);
+    if (km < 1 || km > MOST_KM) this.#unknown(this.#span(at, unit), false);
     else if (follows?.kind === 'places' || isNearPlace) this.#nextKm = km;
     else if (this.#places.length > 0) this.#km = km;
-    else this.#unknown(this.#span(at, 'km'), false);
+    else this.#unknown(this.#span(at, unit), false);
     this.#isNear = false;
   }
 
@@ -534,12 +764,13 @@ class SentenceReader {
 
   /** Reads the class or the kWh/m² after a word for the energy certificate ('PEB B'). */
   #certificate(at: number, mark: Mark): number {
+    let isBetter = false;
     for (let next = at + 1; next < this.#marks.length && next <= at + 6; next++) {
       const other = this.#marks[next] as Mark;
       const written = this.#said(other).toLowerCase();
       if (/^[a-g]$/.test(written)) {
         const { letters, after } = this.#lettersFrom(next);
-        this.#classes(mark, letters);
+        this.#classes(mark, letters, isBetter);
         this.#bound = undefined;
         return after;
       }
@@ -548,8 +779,9 @@ class SentenceReader {
         this.#bound = undefined;
         return this.#marks[next + 1]?.key.startsWith('kwh') ? next + 2 : next + 1;
       }
+      isBetter ||= means(other, 'better') && means(other, 'bound');
       const isBeside = means(other, 'little', 'bound', 'better', 'epc');
-      if (!isBeside && !(other.kind === 'sign' && /[:<≤–-]/.test(other.key))) break;
+      if (!isBeside && !(other.kind === 'sign' && /[:=<≤–-]/.test(other.key))) break;
     }
     // The letter may precede the word: 'C-label'.
     const before = this.#marks[at - 1]?.kind === 'sign' ? this.#marks[at - 2] : this.#marks[at - 1];
@@ -562,9 +794,10 @@ class SentenceReader {
   }
 
   /** Accepts classes up to the worst one named; after a negation ('pas de PEB F ou G'), those better than the best one named. */
-  #classes(mark: Mark, letters: readonly string[]): void {
+  #classes(mark: Mark, letters: readonly string[], isBetter: boolean): void {
     const [best, worst] = [letters.reduce(better), letters.reduce(worse)];
-    if (!this.#not) this.#letter = worse(this.#letter, worst);
+    if (isBetter && !this.#not && worst > 'a') this.#letter = String.fromCharCode(worst.charCodeAt(0) - 1);
+    else if (!this.#not) this.#letter = worse(this.#letter, worst);
     else if (best === 'a') this.#unknown(mark, false);
     else this.#letter = String.fromCharCode(best.charCodeAt(0) - 1);
     this.#not = undefined;
@@ -598,8 +831,24 @@ class SentenceReader {
     else if (unit === 'month' && this.#goal === undefined) this.#goal = 'rent';
     else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(this.#marks[at - 1]?.key ?? ''))
       this.#rooms(1, unit);
+    // A label before its number, 'chambres : 3', unless the number has a unit of its own.
+    else if (unit === 'bedrooms' && /^[:=]$/.test(this.#marks[at + 1]?.key ?? '') && this.#isBare(at + 2))
+      return this.#rooms(this.#numberAt(at + 2) ?? 0, unit) ? this.#afterOne(at + 3) : at + 1;
     else if (unit !== 'month') this.#unknown(mark, false);
     return at + 1;
+  }
+
+  /** The number at an index, in digits or letters. */
+  #numberAt(at: number): number | undefined {
+    const mark = this.#marks[at];
+    if (mark?.kind === 'number') return mark.value;
+    const [meaning] = mark?.kind === 'meaning' ? mark.means : [];
+    return meaning?.is === 'number' ? meaning.value : undefined;
+  }
+
+  /** Whether a number without a unit is at an index. */
+  #isBare(at: number): boolean {
+    return this.#marks[at]?.kind === 'number' && this.#amountAt(at, 0).next === at + 1;
   }
 
   /** A number with its unit, multiplied by a following thousand or million. */
@@ -616,13 +865,15 @@ class SentenceReader {
       else if (means?.is === 'unit' && means.unit === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
       else if (means?.is === 'unit' && means.unit === 'million') [amount, unit] = [amount * 1e6, 'euro'];
       else if (means?.is === 'unit' && means.unit === 'month' && (unit === undefined || unit === 'euro'))
-        [isMonthly, unit] = [true, 'euro'];
+        // 'Charges included' behind the price of a sale does not make it a rent.
+        [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
+      else if (isFirst && this.#isOrdinal(at, mark) && this.#unitAt(next + 1)) continue;
       else if (means?.is === 'unit' && unit === undefined) unit = means.unit;
       else if (means?.is === 'unit' && unit === 'euro' && means.unit === 'euro') continue;
       else if (mark.kind === 'sign' && mark.key === '€') unit ??= 'euro';
       else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && this.#unitAt(next + 1)) continue;
       else if (isFirst && mark.key === 'min' && amount <= 120 && this.#marks[next + 1]?.kind !== 'number')
-        unit = 'other';
+        unit = 'minutes';
       else break;
       if (unit !== 'euro' && unit !== undefined) {
         next++;
@@ -630,11 +881,16 @@ class SentenceReader {
       }
     }
     return {
-      value: amount,
+      value: unit === undefined && this.#isInThousands(amount) ? amount * 1000 : amount,
       unit: unit ?? (this.#isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
       isMonthly,
       next,
     };
+  }
+
+  /** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */
+  #isOrdinal(at: number, { key, from }: Mark): boolean {
+    return from === this.#marks[at]?.to && /^(?:er|ere|e|eme|ste|de|st|nd|rd|th|\.)$/.test(key);
   }
 
   #unitAt(at: number): boolean {
@@ -648,11 +904,14 @@ class SentenceReader {
       joint?.kind === 'sign'
         ? /[-–]/.test(joint.key)
         : /^(?:a|et|tot|en|to|and|bis|und|jusqu a|jusque)$/.test(joint?.key ?? '');
-    if (!isJoint) return undefined;
+    // '2 ou 3 chambres', '200/250k'; '1050 ou 1060' are two postcodes.
+    const isChoice = /^(?:ou|of|or|oder|\/)$/.test(joint?.key ?? '');
+    if (!isJoint && !isChoice) return undefined;
     const euro = this.#marks[at + 1]?.key === '€' ? 1 : 0;
-    const number = this.#marks[at + 1 + euro];
-    if (number?.kind !== 'number') return undefined;
-    const amount = this.#amountAt(at + 1 + euro, number.value);
+    const number = this.#numberAt(at + 1 + euro);
+    if (number === undefined) return undefined;
+    const amount = this.#amountAt(at + 1 + euro, number);
+    if (isChoice && amount.unit === undefined) return undefined;
     return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
   }
 
@@ -665,17 +924,31 @@ class SentenceReader {
     for (const meaning of mark.means) {
       if (meaning.is === 'or-more') return 'least';
       if (meaning.is === 'or-less') return 'most';
-      if (meaning.is === 'bound' && !this.#isNumberAt(next + 1)) return meaning.bound;
+      if (meaning.is === 'bound' && this.#isBehindAmount(next, value)) return meaning.bound;
     }
     return undefined;
   }
 
   /** Skips a bound that follows its number. */
-  #afterOne(next: number): number {
+  #afterOne(next: number, value = 0): number {
     const mark = this.#marks[next];
-    if (mark?.kind === 'sign' && mark.key === '+') return next + 1;
-    const isBound = means(mark, 'bound') && !this.#isNumberAt(next + 1);
+    // In '3 chambres + jardin' the sign joins two criteria.
+    if (mark?.kind === 'sign' && mark.key === '+') return this.#text[mark.from - 1] === ' ' ? next : next + 1;
+    const isBound = means(mark, 'bound') && this.#isBehindAmount(next, value);
     return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
+  }
+
+  /**
+   * Whether a bound belongs to the number before it: no number follows, or the number before is a price and rooms follow, of which lists
+   * have no upper bound: '400 000 max 4 chambres'.
+   */
+  #isBehindAmount(at: number, value: number): boolean {
+    if (!this.#isNumberAt(at + 1)) return true;
+    const mark = this.#marks[at];
+    const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
+    const follows = this.#significant(at + 1);
+    const unit = this.#amountAt(follows, 0).unit;
+    return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms');
   }
 
   /** Whether the next mark, apart from small words and a euro sign, is a number: 'max €1100'. */
@@ -703,7 +976,10 @@ class SentenceReader {
       const mark = this.#marks[next];
       // 'von' and 'from' are bounds, but before a place they only link it to a distance ('5 km from Ghent').
       const isSmall = ({ is }: Meaning) =>
-        is === 'little' || (is === 'bound' && /^(?:von|from)$/.test(mark?.key ?? ''));
+        is === 'little' ||
+        is === 'surface' ||
+        is === 'needed' ||
+        (is === 'bound' && /^(?:von|from)$/.test(mark?.key ?? ''));
       if (mark?.kind !== 'meaning' || !mark.means.every(isSmall)) return next;
       next++;
     }
@@ -751,10 +1027,31 @@ class SentenceReader {
       Object.keys(others).some(name => name !== 'available')
     )
       return;
-    this.#texts.push(this.#said(this.#garage));
+    // 'Fermé' would be searched as a farm, 'ferme'.
+    const words = this.#said(this.#garage).split(' ');
+    this.#texts.push(words.filter(word => !/^ferm/i.test(word)).join(' '));
     delete this.#flags.garage;
     for (const [at, span] of this.#spans.entries())
       if (span.says.includes('garage')) this.#spans[at] = { ...span, says: ['q'] };
+  }
+
+  /**
+   * Prices of a viager are a down payment and an annuity, for which lists have no filter: a price named with it is recorded as not
+   * understood.
+   */
+  #viagerAlone(): void {
+    if (this.#flags.viager !== true) return;
+    const isPrice = (name: SpanMeaning) => name === 'priceMin' || name === 'priceMax';
+    for (const [at, span] of this.#spans.entries()) {
+      if (!span.says.some(isPrice)) continue;
+      const others = span.says.filter(name => !isPrice(name) && name !== 'goal');
+      this.#spans[at] = { ...span, says: others.length > 0 ? others : ['rest'] };
+      if (others.length === 0) this.#rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
+    }
+    this.#rest.sort((one, other) => one.from - other.from);
+    delete this.#bounds.priceMin;
+    delete this.#bounds.priceMax;
+    if (this.#goal === 'rent') this.#goal = undefined;
   }
 
   #typesSaid(): readonly number[] {

@@ -15,7 +15,7 @@ const LONGEST_SENTENCE = 300;
 
 /** Matches, in this order: numbers with groups of thousands, other numbers, words, and signs with a meaning. */
 const PARTS =
-  /(?<grouped>(?<![\p{L}\d])\d{1,3}([ .,'’])\d{3}(?:\2\d{3})*(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>≤≥,;.!?:/–-])/gu;
+  /(?<grouped>(?<![\p{L}\d])\d{1,3}([ .,'’])\d{3}(?:\2\d{3})*(?:(?!\2)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/gu;
 
 /** Normalises a text for parsing: no control characters, full-width characters replaced by normal ones, one kind of space. */
 export function readable(text: string): string {
@@ -34,7 +34,12 @@ export function tokensOf(text: string): readonly Token[] {
     const { grouped, plain, word, sign } = match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
     if (grouped !== undefined)
-      return { kind: 'number', key: grouped, value: Number(grouped.replace(/\D/g, '')), ...at };
+      return {
+        kind: 'number',
+        key: grouped,
+        value: Number(grouped.replace(/[.,]\d{2}$/, '').replace(/\D/g, '')),
+        ...at,
+      };
     if (plain !== undefined) return { kind: 'number', key: plain, value: Number(plain.replace(',', '.')), ...at };
     return word === undefined
       ? { kind: 'sign', key: sign ?? '', value: 0, ...at }

@@ -40,9 +40,12 @@ describe('the heading of a list', () => {
     ['/en/for-rent/?type=2', 'Apartments and lofts for rent'],
     ['/de/zu-vermieten/?city=Liège%7C4000', 'Immobilien zu vermieten in Lüttich'],
     ['/en/for-sale/?type=2&type=4', 'Houses and villas, apartments and lofts for sale'],
-    ['/fr/a-vendre/?near=Namur%7C5000%7C10', 'Biens à vendre à Namur et 10\u00a0km autour'],
+    ['/fr/a-vendre/?near=Namur%7C5000%7C10', 'Biens à vendre à Namur et dans un rayon de 10\u00a0km'],
     ['/nl/te-koop/?city=Gent%7C9000&city=Luik%7C4000', 'Panden te koop in Gent en Luik'],
     ['/fr/a-vendre/?zone=92094', 'Biens à vendre à Namur'],
+    ['/fr/a-vendre/?zone=04000', 'Biens à vendre en Région bruxelloise'],
+    ['/nl/te-huur/?zone=coast&type=2', 'Appartementen en lofts te huur aan de kust'],
+    ['/en/for-sale/?zone=25000', 'Properties for sale in the district of Nivelles'],
     ['/de/zu-verkaufen/?newBuild=1&type=2', 'Wohnungen und Lofts (Neubau) zu verkaufen'],
     ['/fr/a-vendre/?viager=1', 'Biens en viager'],
     ['/nl/te-koop/?viager=1&city=Oostende%7C8400', 'Panden op lijfrente in Oostende'],
@@ -55,7 +58,7 @@ describe('the heading of a list', () => {
     expect((view.body as ListBody).title.text).toBe(heading);
     if (heading === 'Properties for sale') return;
     expect(head.title).toBe(`${heading} – Clairval`);
-    expect(head.description.startsWith(`${heading} `)).toBe(true);
+    expect(head.description.startsWith(`${heading}. `)).toBe(true);
   });
 });
 

@@ -42,6 +42,13 @@ describe('a sentence in the address of a list', () => {
     ['fr', 'maison Art nouveau', '/fr/a-vendre/?q=Art+nouveau&type=4'],
     ['fr', "appartement pas d'étrangers", "/fr/a-vendre/?type=2&words=pas+d'étrangers"],
     ['fr', 'je cherche un bien', '/fr/a-vendre/?words=je+cherche+un+bien'],
+    ['fr', 'sans travaux', '/fr/a-vendre/?words=sans+travaux'],
+    ['fr', 'quartier sans étrangers', '/fr/a-vendre/?words=sans+étrangers,+quartier'],
+    ['fr', 'locataire sérieux', '/fr/a-louer/?words=sérieux'],
+    ['de', 'kl. Haus mit gr. Garten', '/de/zu-verkaufen/?garden=1&type=4&words=kl,+gr'],
+    ['fr', 'viager libre', '/fr/a-vendre/?viager=1&words=libre'],
+    ['nl', 'studentenhuis Leuven', '/nl/te-huur/?q=studentenhuis&zone=24062'],
+    ['fr', 'appartement à 30 minutes de Bruxelles', '/fr/a-vendre/?near=Bruxelles|1000|10&type=2&words=30+minutes'],
     ['fr', '400000 €', '/fr/a-vendre/?priceMax=400000'],
   ] as const)('in %s, %j leads to the filters that it names, and keeps it', async (language, text, address) => {
     expect(split(await leadsTo(asked(language, text)))).toEqual({ address, sentence: text });

@@ -5,6 +5,10 @@ import { FRENCH } from './fr.ts';
 import { DUTCH } from './nl.ts';
 import { ENGLISH } from './en.ts';
 import { GERMAN } from './de.ts';
+import { DUTCH_ADDED, DUTCH_TYPED } from './nl-typed.ts';
+import { ENGLISH_ADDED, ENGLISH_TYPED } from './en-typed.ts';
+import { FRENCH_ADDED, FRENCH_TYPED } from './fr-typed.ts';
+import { GERMAN_ADDED, GERMAN_TYPED } from './de-typed.ts';
 
 /**
  * A sentence and what it asks for, one `name=value` for each criterion: `goal`, `type` (web id), `text` (searched as a word), `beds`, `min` and
@@ -13,14 +17,19 @@ import { GERMAN } from './de.ts';
  */
 export type Case = { readonly language: Language; readonly text: string; readonly slots: readonly string[] };
 
-const TABLES = { fr: FRENCH, nl: DUTCH, en: ENGLISH, de: GERMAN };
+/** Each language's tables: earlier sentences, then those of another writer, then those of kinds that were added for them. */
+const TABLES = {
+  fr: [FRENCH, FRENCH_TYPED, FRENCH_ADDED],
+  nl: [DUTCH, DUTCH_TYPED, DUTCH_ADDED],
+  en: [ENGLISH, ENGLISH_TYPED, ENGLISH_ADDED],
+  de: [GERMAN, GERMAN_TYPED, GERMAN_ADDED],
+};
 const SLOT =
   / (?=!?(?:goal|type|text|beds|min|max|area|land|epc|epcMax|in|near|rest|no)=|!?(?:garden|terrace|garage|lift|furnished|new|viager|reduced|available)(?: |$))/;
 
 export const CASES: readonly Case[] = (Object.keys(TABLES) as Language[]).flatMap(language =>
   TABLES[language]
-    .trim()
-    .split('\n')
+    .flatMap(table => table.trim().split('\n'))
     .map(line => {
       const [text = '', slots = ''] = line.split(' > ');
       return { language, text, slots: slots.split(SLOT).map(comparable).sort() };

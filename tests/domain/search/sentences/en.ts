@@ -138,7 +138,7 @@ appartment brusels > type=2 in=04000
 flatshare room saint gilles €600 > goal=rent text=flatshare max=600 in=Saint-Gilles rest=room
 4 bedrooms, 2 bathrooms, 200 sqm, sint genesius rode > beds=4 area=200 in=Rhode-Saint-Genèse rest=2 bathrooms
 commercial property antwerp rental yield > type=7 in=Anvers
-house 20 mins from brussels > type=4 in=04000 rest=20 mins
+house 20 mins from brussels > type=4 near=Bruxelles/10 rest=20 mins
 parking space leuven station > text=parking space in=Louvain rest=station
 apartments between €900 and €1,200 in ghent > goal=rent type=2 min=900 max=1200 in=Gand
 cottage with 2 acres ardennes > text=cottage in=ardennes rest=2 acres

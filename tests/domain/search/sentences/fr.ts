@@ -165,7 +165,7 @@ Appartement seniors avec ascenseur et terrasse, mer, 2 ch > type=2 beds=2 lift t
 Bureau 120 m² louvain-la-neuve à louer avec 4 parkings > goal=rent type=5 area=120 garage in=Louvain-la-Neuve rest=4
 maison de 200m2 sur un terrain de 15 ares a Gembloux > type=4 area=200 land=1500 in=Gembloux
 immo neuf liège 2 chambres balcon sans garage > text=balcon beds=2 new !garage in=Liège rest=immo
-appart lumineux 1er étage avec ascenseur Uccle Vivier d'Oie > type=2 lift in=Uccle rest=lumineux 1 rest=étage
+appart lumineux 1er étage avec ascenseur Uccle Vivier d'Oie > type=2 lift in=Uccle rest=lumineux 1er étage
 MAISON 3 CH. + BUREAU + GARAGE, BRAINE LE COMTE, < 320.000€ > type=4 text=BUREAU beds=3 max=320000 garage in=Braine-le-Comte
 studio liege sart tilman > text=studio in=Liège
 3 chanbres jardin ottignie > beds=3 garden in=Ottignies
@@ -177,7 +177,7 @@ maison quartier blanc namur > type=4 in=Namur no=quartier blanc
 pas de chômeurs ni cpas, studio anderlecht > text=studio in=Anderlecht no=pas de chômeurs no=ni cpas
 maison pour 3 enfants namur > type=4 in=Namur
 maison au bord de la Meuse, animaux acceptés, huy > type=4 in=Huy rest=bord rest=Meuse rest=animaux acceptés
-appartement rue de la plage, chambre d'hôtes > type=2 rest=rue rest=plage rest=chambre rest=hôtes
+appartement rue de la plage, chambre d'hôtes > type=2 rest=rue de la plage rest=chambre rest=hôtes
 appartement à louer à 500 m de la gare > goal=rent type=2 rest=500 m rest=gare
 construction clé sur porte, Gaume > text=clé sur porte in=85000 rest=construction
 viager libre à la côte belge > viager in=coast rest=libre

@@ -153,7 +153,7 @@ villa te koop sint-martens-latem of deurle > goal=sale type=4 in=Sint-Martens-La
 Huis met grote tuin en garage omgeving Aalst max. 375.000 > type=4 max=375000 garden garage near=Alost/10 rest=grote
 app 2 slpk + terras + staanplaats, Berchem (Antwerpen) > type=2 beds=2 terrace garage in=Berchem
 3 slpk woning m. tuin Kessel-Lo tot 450K > type=4 beds=3 max=450000 garden in=Kessel-Lo rest=m
-studio te huur Gent Zuid rond 650 euro > goal=rent text=studio min=585 max=715 in=Gand rest=Zuid
+studio te huur Gent Zuid rond 650 euro > goal=rent text=studio min=585 max=715 in=Gand
 bungalow op 10 are in Limburg > text=bungalow land=1000 in=70000
 huis te koop 8400 > goal=sale type=4 in=Ostende
 nieuwbouw appartement Roeselare, BEN, vanaf 250.000 > type=2 min=250000 new in=Roulers rest=BEN
