@@ -19,7 +19,13 @@ import { findSubject, type RequestSubject, subjectView } from '../request/reques
 import type { SentMarks } from '../request/sent-mark.ts';
 import { brusselsMoment, targetError } from '../request/viewing-error.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
-import { canBeViewed, viewingMails, type ViewingMailData, readViewingMailFacts, type ViewingMailSources } from '../request/viewing-mails.ts';
+import {
+  canBeViewed,
+  viewingMails,
+  type ViewingMailData,
+  readViewingMailFacts,
+  type ViewingMailSources,
+} from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { linkForm, refusedForm } from './link-form.ts';
 import type { ViewingShown } from './link-shown.ts';

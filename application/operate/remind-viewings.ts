@@ -46,7 +46,15 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...place } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
-        const mails = viewingMails(contextIn, { ...facts, state: 'reminder', request: own, place, sequence, link, now });
+        const mails = viewingMails(contextIn, {
+          ...facts,
+          state: 'reminder',
+          request: own,
+          place,
+          sequence,
+          link,
+          now,
+        });
         return visit.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
       });
       if (isNew) reminded++;
