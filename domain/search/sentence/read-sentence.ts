@@ -451,7 +451,11 @@ class SentenceReader {
       name?.kind === 'word' || name?.kind === 'places' || means(name, 'opinion', 'ordinary', 'flag', 'text');
     let next = isName ? first + 1 : at + 1;
     while (isName && this.#marks[next]?.kind === 'word') next++;
-    this.#unknown({ ...mark, to: (this.#marks[next - 1] as Mark).to }, false);
+    const to = (this.#marks[next - 1] as Mark).to;
+    // The words before it may be excluded, the street is not: 'sans travaux chaussée de Wavre'.
+    if (this.#rest.at(-1)?.isNegated && this.#not === undefined)
+      this.#rest.push({ from: mark.from, to, opinion: false, isNegated: false });
+    else this.#unknown({ ...mark, to }, false);
     return next;
   }
 
@@ -690,12 +694,13 @@ class SentenceReader {
     return isHome && this.#goal !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
   }
 
-  /** Whether a price is in thousands of euro: no house is let for so little, 'maison, budget 380'. */
+  /** Whether a price is in thousands of euro: no home is let for so little, 'maison, budget 380'. */
   #isInThousands(value: number): boolean {
     const isHouse = [PROPERTY_TYPE.house, LAND].some(type => this.#types.includes(type) || this.#usualType === type);
     const isSale = (this.#goal ?? this.#usualGoal) !== 'rent';
     if (!isSale || value < LOWEST_PRICE) return false;
-    return isHouse ? (this.#isPrice || this.#bound !== undefined) && value < 600 : this.#isPrice && value < 400;
+    const isHome = isHouse || this.#types.includes(PROPERTY_TYPE.apartment);
+    return (this.#isPrice || (isHome && this.#bound !== undefined)) && value < (isHouse ? 600 : 400);
   }
 
   #price(value: number, bound: BoundWord | undefined): boolean {

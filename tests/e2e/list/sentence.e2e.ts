@@ -127,3 +127,22 @@ test('without script the box keeps its sentence, and its form asks for what the 
   expect(asked(page)['garden']).toBeUndefined();
   await page.context().close();
 });
+
+test('a sentence that is longer than the box is marked where its words are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/fr/a-vendre/');
+  await live(page);
+  await box(page).fill('appartement de deux chambres à Namur, calme, avec jardin et sans travaux');
+  await box(page).press('Enter');
+  await expect(marks(page, 'unread').last()).toHaveText('sans travaux');
+  const behind = page.locator('[aria-hidden]:has(> mark[data-is])');
+  const scrolled = () => Promise.all([box(page), behind].map(each => each.evaluate(({ scrollLeft }) => scrollLeft)));
+  await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(50);
+  await expect
+    .poll(async () => {
+      const [field = 0, copy = 0] = await scrolled();
+      return Math.abs(field - copy);
+    })
+    .toBeLessThan(20);
+  await expect(behind).toHaveCSS('text-overflow', 'clip');
+});

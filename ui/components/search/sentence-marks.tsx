@@ -25,6 +25,10 @@ export function SentenceMarks({
     for (const event of SCROLLED) input?.addEventListener(event, follow, { signal: end.signal });
     return () => end.abort();
   }, [field]);
+  // The copy is drawn after the text was typed, and again after each answer, while the input may be scrolled already.
+  useEffect(() => {
+    copy.current?.scrollTo({ left: field.current?.scrollLeft ?? 0 });
+  });
   const known = sentences.map(sentence => knownParts(sentence?.parts ?? [], text));
   const [best = []] = known.toSorted((a, b) => b.length - a.length);
   return (
