@@ -1,23 +1,33 @@
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { roundedMetres } from '../../domain/place/nearby.ts';
+import { type NumberedPlace, placesByDistance, roundedMetres } from '../../domain/place/nearby.ts';
 import { numberText } from '../../domain/text/number.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { monthText } from '../../domain/text/weekday.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
-/** Number of kinds in the summary line of the folded list. */
+/** Number of kinds in a summary line. */
 const MOST_ANSWERED = 3;
+/** Number of places above the fold on phones, if more than one is below it. */
+const MOST_AT_ONCE = 4;
+
+/** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
+export type NearbyRow = {
+  /** Number of its mark on the map; absent for a place beyond the map. */
+  readonly number?: number;
+  readonly kind: string;
+  readonly name: Text | undefined;
+  readonly distance: string;
+};
 
 /** Places around a property, with all texts: the page's data contain the texts because no other page needs them. */
 export type NearbyView = {
   readonly title: string;
   /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
   readonly answer: string;
-  /** Kinds with their places, nearest first; `distance`: '650 m', '1,1 km'. A place without a name is known by its kind. */
-  readonly kinds: readonly {
-    readonly name: string;
-    readonly places: readonly { readonly name: Text | undefined; readonly distance: string }[];
-  }[];
+  /** The nearest places, nearest first. */
+  readonly places: readonly NearbyRow[];
+  /** The other places, which phones fold, and the fold's name and summary: 'Pharmacie 820 m · Hôpital 2,4 km'; absent if there are few places. */
+  readonly farther?: { readonly name: string; readonly answer: string; readonly places: readonly NearbyRow[] };
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
@@ -30,29 +40,60 @@ export function nearbyView(context: PageContext, listing: Pick<PublicListing, 'c
   const { placesNearby, language } = context;
   const groups = placesNearby?.near(listing) ?? [];
   if (!placesNearby || groups.length === 0) return undefined;
-  const { title, note, kinds: kindNames } = phrasesOf(context).nearby;
-  const named = (name: string | Localized | undefined): Text | undefined =>
-    typeof name === 'object' ? textOf(context, name) : name === undefined ? undefined : { text: name };
-  const kinds = groups.map(({ kind, places }) => ({
-    name: kindNames[kind],
-    places: places.map(({ place, metres }) => ({ name: named(place.name), distance: distanceText(metres) })),
+  const { title, farther, note, kinds } = phrasesOf(context).nearby;
+  const rows = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
+    ...(number !== undefined && { number }),
+    kind: kinds[kind],
+    name: nameOf(context, place.name),
+    distance: distanceText(metres),
   }));
+  const atOnce = rows.length > MOST_AT_ONCE + 1 ? MOST_AT_ONCE : rows.length;
+  const others = rows.slice(atOnce);
   const { name, url, licence } = placesNearby.source;
   return {
     title,
-    answer: kinds
-      .slice(0, MOST_ANSWERED)
-      .map(kind => `${kind.name}\u00a0${kind.places[0]?.distance ?? ''}`)
-      .join(' · '),
-    kinds,
+    answer: answerOf(
+      groups.map(({ kind, places }) => ({ kind: kinds[kind], distance: distanceText(places[0]?.metres ?? 0) })),
+    ),
+    places: rows.slice(0, atOnce),
+    ...(others.length > 0 && { farther: { name: farther, answer: answerOf(others), places: others } }),
     note,
     source: {
-      name: named(name) ?? { text: '' },
+      name: nameOf(context, name) ?? { text: '' },
       ...(url !== undefined && { href: url }),
       ...(licence !== undefined && { licence }),
     },
     day: monthText(placesNearby.day, language),
   };
+}
+
+/** A place on the map of a property: its name as in the list, and where it is in degrees. */
+type NearbyMark = readonly [name: string, latitude: number, longitude: number];
+
+/** The places with a number on the map of a property, in order of their numbers, from 1; none where there is no list of them. */
+export function nearbyMarks(context: PageContext, listing: Pick<PublicListing, 'coordinates'>): readonly NearbyMark[] {
+  const { kinds } = phrasesOf(context).nearby;
+  const named = ({ kind, place: { name, latitude, longitude } }: NumberedPlace): NearbyMark => [
+    [kinds[kind], nameOf(context, name)?.text].filter(Boolean).join(' '),
+    latitude,
+    longitude,
+  ];
+  return placesByDistance(context.placesNearby?.near(listing) ?? [])
+    .filter(({ number }) => number !== undefined)
+    .map(named);
+}
+
+function nameOf(context: PageContext, name: string | Localized | undefined): Text | undefined {
+  if (typeof name === 'object') return textOf(context, name);
+  return name === undefined ? undefined : { text: name };
+}
+
+/** The first kinds with their distances: 'Gare 650 m · École 300 m'. */
+function answerOf(rows: readonly Pick<NearbyRow, 'kind' | 'distance'>[]): string {
+  return rows
+    .slice(0, MOST_ANSWERED)
+    .map(({ kind, distance }) => `${kind}\u00a0${distance}`)
+    .join(' · ');
 }
 
 /** A rounded distance with its unit. `distanceText(347)` → `'350 m'`, `distanceText(1149)` → `'1,1 km'`, each with a no-break space */
