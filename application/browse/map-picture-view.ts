@@ -37,8 +37,8 @@ const NEAREST_HOME = 12;
 const NEAREST_NUMBERED = 14;
 /** Pixels around the circle of numbered places: boxes that are wider than the picture crop more of it above and below. */
 const MARGIN_NUMBERED = 150;
-/** Pixels between the middles of numbered marks. */
-const NUMBER = 27;
+/** Pixels between the middles of numbered marks: narrow screens draw them larger. */
+const NUMBER = 32;
 /** Middle of the town's name beside the circles; the edges beyond it are cropped. */
 const CORNER: Pixel = { x: 170, y: 138 };
 const MOST_NAMES = 24;

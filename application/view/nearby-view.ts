@@ -5,11 +5,8 @@ import type { Localized, Text } from '../../domain/text/localized.ts';
 import { monthText } from '../../domain/text/weekday.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
-/** Number of kinds in a summary line. */
+/** Number of kinds in the printed line. */
 const MOST_ANSWERED = 3;
-/** Number of places above the fold on phones, if more than one is below it. */
-const MOST_AT_ONCE = 4;
-
 /** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
 export type NearbyRow = {
   /** Number of its mark on the map; absent for a place beyond the map. */
@@ -24,10 +21,8 @@ export type NearbyView = {
   readonly title: string;
   /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
   readonly answer: string;
-  /** The nearest places, nearest first. */
+  /** Nearest first. */
   readonly places: readonly NearbyRow[];
-  /** The other places, which phones fold, and the fold's name and summary: 'Pharmacie 820 m · Hôpital 2,4 km'; absent if there are few places. */
-  readonly farther?: { readonly name: string; readonly answer: string; readonly places: readonly NearbyRow[] };
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
@@ -40,23 +35,21 @@ export function nearbyView(context: PageContext, listing: Pick<PublicListing, 'c
   const { placesNearby, language } = context;
   const groups = placesNearby?.near(listing) ?? [];
   if (!placesNearby || groups.length === 0) return undefined;
-  const { title, farther, note, kinds } = phrasesOf(context).nearby;
-  const rows = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
+  const { title, note, kinds } = phrasesOf(context).nearby;
+  const places = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
     ...(number !== undefined && { number }),
     kind: kinds[kind],
     name: nameOf(context, place.name),
     distance: distanceText(metres),
   }));
-  const atOnce = rows.length > MOST_AT_ONCE + 1 ? MOST_AT_ONCE : rows.length;
-  const others = rows.slice(atOnce);
   const { name, url, licence } = placesNearby.source;
   return {
     title,
-    answer: answerOf(
-      groups.map(({ kind, places }) => ({ kind: kinds[kind], distance: distanceText(places[0]?.metres ?? 0) })),
-    ),
-    places: rows.slice(0, atOnce),
-    ...(others.length > 0 && { farther: { name: farther, answer: answerOf(others), places: others } }),
+    answer: groups
+      .slice(0, MOST_ANSWERED)
+      .map(({ kind, places: [nearest] }) => `${kinds[kind]}\u00a0${distanceText(nearest?.metres ?? 0)}`)
+      .join(' · '),
+    places,
     note,
     source: {
       name: nameOf(context, name) ?? { text: '' },
@@ -86,14 +79,6 @@ export function nearbyMarks(context: PageContext, listing: Pick<PublicListing, '
 function nameOf(context: PageContext, name: string | Localized | undefined): Text | undefined {
   if (typeof name === 'object') return textOf(context, name);
   return name === undefined ? undefined : { text: name };
-}
-
-/** The first kinds with their distances: 'Gare 650 m · École 300 m'. */
-function answerOf(rows: readonly Pick<NearbyRow, 'kind' | 'distance'>[]): string {
-  return rows
-    .slice(0, MOST_ANSWERED)
-    .map(({ kind, distance }) => `${kind}\u00a0${distance}`)
-    .join(' · ');
 }
 
 /** A rounded distance with its unit. `distanceText(347)` → `'350 m'`, `distanceText(1149)` → `'1,1 km'`, each with a no-break space */

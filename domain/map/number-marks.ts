@@ -12,6 +12,7 @@ export type NumberMark = Pixel & {
 const STEP = 4;
 const MOST_STEPS = 50;
 const DIRECTIONS = 16;
+const LABEL_DIRECTIONS = 8;
 /** Pixels by which a mark may lie beyond the circle. */
 const BEYOND = 6;
 
@@ -39,18 +40,16 @@ export function numberMarks(
 }
 
 /**
- * Position of a circle's label on the circle around the home: below, above, to the right or to the left, whichever is farthest from the
- * marks; below if all are far enough.
+ * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the marks; below if
+ * all marks are far enough.
  */
 export function ringLabel(home: Pixel, radius: number, marks: readonly Pixel[], size: number): Pixel {
-  const sides = [
-    { x: home.x, y: home.y + radius },
-    { x: home.x, y: home.y - radius },
-    { x: home.x + radius, y: home.y },
-    { x: home.x - radius, y: home.y },
-  ];
-  const room = (side: Pixel) => Math.min(2 * size, ...marks.map(mark => distance(side, mark)));
-  return sides.reduce((best, side) => (room(side) > room(best) ? side : best));
+  const spots = Array.from({ length: LABEL_DIRECTIONS }, (_, turn) => {
+    const angle = Math.PI / 2 + (turn * 2 * Math.PI) / LABEL_DIRECTIONS;
+    return { x: home.x + radius * Math.cos(angle), y: home.y + radius * Math.sin(angle) };
+  });
+  const room = (spot: Pixel) => Math.min(1.5 * size, ...marks.map(mark => distance(spot, mark)));
+  return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
 }
 
 /** The place itself or the nearest position around it that is free; of those at one distance, the one that is most in the direction away from the home. */

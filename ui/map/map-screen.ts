@@ -4,6 +4,7 @@ import { areaSeen, type Camera, fitted, type MapSize, zoomedAt } from '../../dom
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
 import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
+import { worldPoint } from '../../domain/map/mercator.ts';
 import { element } from './element.ts';
 import { firstView, firstZoom, hasStreets, MARGIN, maxZoomOf } from './first-view.ts';
 import { BaseMapView } from './base-map-view.ts';
@@ -94,7 +95,8 @@ export class MapScreen {
     this.#points = unpackMapPoints(fill.properties);
     this.#card.close();
     this.#markers.fill(fill, this.#points, this.#home !== undefined);
-    this.#nearby.fill(fill, this.#points);
+    const [longitude = 0, latitude = 0] = this.#home?.at ?? [];
+    this.#nearby.fill(fill, this.#points, this.#home && worldPoint({ longitude, latitude }));
     this.#guide.fill(fill, this.#points);
     this.#zones.fill(fill);
     document.documentElement.lang = fill.language;

@@ -6,7 +6,8 @@ import { numberMarks, ringLabel } from '../../domain/map/number-marks.ts';
 import { nearbyReach } from '../../domain/place/nearby.ts';
 import { element } from './element.ts';
 
-/** Pixels between the middles of numbers. */
+/** Pixels between the middles of numbers, on a low map and on others. */
+const LOW = { height: 300, size: 21 };
 const SIZE = 26;
 /** Radii of circles in pixels that are drawn: smaller ones are under the pin, larger ones around the whole map. */
 const RING = { least: 30, most: 1_500 };
@@ -14,7 +15,7 @@ const RING = { least: 30, most: 1_500 };
 /** Numbers of the places around a property, as in the page's list, and circles that show the distance. */
 export class NearbyLayer {
   readonly node = element('div', { class: 'numbers' });
-  /** The municipality's name in a corner: so close to the property, its label is often beyond the edge. */
+  /** The municipality's name in a corner, while its label is beyond the edge. */
   readonly town = element('p', { class: 'town' });
   #home: MapPoint | undefined;
   #nearby: readonly MapPlace[] = [];
@@ -22,6 +23,8 @@ export class NearbyLayer {
   /** Numbers, and lines from those that are beside their place; pixels relative to the home. */
   #marks: readonly { readonly node: HTMLElement; readonly dx: number; readonly dy: number; readonly turn?: number }[] =
     [];
+  #size = SIZE;
+  #label: WorldPoint | undefined;
   /** Metres around the home within which they are. */
   #reach = 0;
   /** The zoom for which they were placed. */
@@ -32,8 +35,12 @@ export class NearbyLayer {
     return this.#nearby.map(pointOf);
   }
 
-  /** Shows the places around the page's only property; none without them, and none if its address is not published. */
-  fill({ nearby, cards }: MapFill, [point]: readonly MapPoint[]): void {
+  /**
+   * Shows the places around the page's only property; none without them, and none if its address is not published. `label`: where the base map
+   * names its municipality.
+   */
+  fill({ nearby, cards }: MapFill, [point]: readonly MapPoint[], label: WorldPoint | undefined): void {
+    this.#label = label;
     this.#home = !cards && point?.exact && nearby.length > 0 ? point : undefined;
     this.#nearby = this.#home ? nearby : [];
     const places = this.#nearby.map(([, latitude, longitude]) => ({ latitude, longitude }));
@@ -51,14 +58,16 @@ export class NearbyLayer {
     this.#placed = undefined;
     this.node.replaceChildren(...this.#rings.flatMap(({ node, label }) => [node, label]));
     this.town.textContent = this.#home?.place ?? '';
-    this.town.hidden = this.town.textContent === '';
   }
 
   draw(camera: Camera, size: MapSize): void {
     const home = this.#home;
+    this.town.hidden = !home || (this.#label !== undefined && isSeen(pixelOf(camera, size, this.#label), size));
     if (!home) return;
     const middle = pixelOf(camera, size, worldPoint(home));
     const perPixel = metresPerPixel(home.latitude, camera.zoom);
+    this.#size = size.height < LOW.height ? LOW.size : SIZE;
+    this.node.style.setProperty('--number', `${this.#size - 2}px`);
     if (this.#placed !== camera.zoom) {
       this.#placed = camera.zoom;
       this.#place(camera, size, { middle, reach: this.#reach / perPixel });
@@ -71,7 +80,7 @@ export class NearbyLayer {
       for (const part of [node, label]) part.hidden = hidden;
       node.style.width = `${(2 * radius).toFixed(0)}px`;
       place(node, middle);
-      place(label, ringLabel(middle, radius, spots, SIZE));
+      place(label, ringLabel(middle, radius, spots, this.#size));
     }
     for (const { node, dx, dy, turn } of this.#marks) place(node, { x: middle.x + dx, y: middle.y + dy }, turn);
   }
@@ -80,7 +89,7 @@ export class NearbyLayer {
   #place(camera: Camera, size: MapSize, { middle, reach }: { readonly middle: Pixel; readonly reach: number }): void {
     const pixels = this.#nearby.map(each => pixelOf(camera, size, pointOf(each)));
     for (const { node } of this.#marks) node.remove();
-    this.#marks = numberMarks(pixels, middle, { size: SIZE, reach }).flatMap(({ number, x, y, at }) => {
+    this.#marks = numberMarks(pixels, middle, { size: this.#size, reach }).flatMap(({ number, x, y, at }) => {
       const name = `${number}. ${this.#nearby[number - 1]?.[0] ?? ''}`;
       const node = element('span', { class: 'number', role: 'img', 'aria-label': name, title: name }, `${number}`);
       const mark = { node, dx: x - middle.x, dy: y - middle.y };
@@ -92,6 +101,10 @@ export class NearbyLayer {
     });
     this.node.append(...this.#marks.map(({ node }) => node));
   }
+}
+
+function isSeen({ x, y }: Pixel, { width, height }: MapSize): boolean {
+  return x > 0 && y > 0 && x < width && y < height;
 }
 
 function pointOf([, latitude, longitude]: MapPlace): WorldPoint {

@@ -121,8 +121,6 @@ export type InvestmentWords = Readonly<
 /** Words about places around a property. `note`: how distances are measured; the source's name follows it. */
 export type NearbyPhrases = {
   readonly title: string;
-  /** Name of the fold with the places that are farther away than those shown above it on phones. */
-  readonly farther: string;
   readonly note: string;
   readonly kinds: Readonly<Record<NearbyKind, string>>;
 };

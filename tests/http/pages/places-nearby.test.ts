@@ -26,7 +26,7 @@ const feed = sampleFeed();
 /** The places around the loft, as its page lists them. */
 const LIST = [
   '1 Arrêt Hôtel de Ville 230 m 2 Médecin Maison médicale du Parc 350 m 3 Pharmacie 350 m 4 École Le Verger 590 m',
-  'Plus loin École 620 m · Crèche 730 m · Parc 730 m 5 École Les Tilleuls 620 m',
+  '5 École Les Tilleuls 620 m 6 Crèche Les Canetons 730 m',
 ].join(' ');
 const coordinatesOf = (of: string) =>
   feed.listings.find(({ id }) => id === of)?.coordinates ?? { latitude: 0, longitude: 0 };
@@ -76,7 +76,7 @@ describe('the page of a property with a published address', () => {
     const places = NEARBY_KINDS.map(kind => ({ kind, latitude, longitude }));
     const { nearby } = await bodyOf(open({ ...sample, places }), SHOWN, language);
     const { kinds } = phrasesIn(language).nearby;
-    expect([...(nearby?.places ?? []), ...(nearby?.farther?.places ?? [])]).toEqual(
+    expect(nearby?.places).toEqual(
       NEARBY_KINDS.map((kind, at) => ({ number: at + 1, kind: kinds[kind], name: undefined, distance: '10\u00a0m' })),
     );
     expect(new Set(Object.values(kinds)).size).toBe(NEARBY_KINDS.length);
@@ -123,7 +123,7 @@ describe('the page of a property with a published address', () => {
 describe('the numbers of places', () => {
   /** Numbers in a list, and numbers on the map of a page. */
   const numbersOf = ({ nearby, map }: PropertyBody) => ({
-    listed: [...(nearby?.places ?? []), ...(nearby?.farther?.places ?? [])].flatMap(({ number }) => number ?? []),
+    listed: (nearby?.places ?? []).flatMap(({ number }) => number ?? []),
     drawn: (map?.picture.nearby?.marks ?? []).map(({ number }) => number),
     sent: (map?.nearby ?? []).map((_, at) => at + 1),
   });
