@@ -20,6 +20,7 @@ import { isLanguage } from '../../domain/text/language.ts';
 const LONGEST_TEXT = 500;
 const LONGEST_ID = 60;
 const MOST_NAMES = 2_000;
+const MOST_NEARBY = 100;
 const MOST_MARQUEES = 20;
 /** A path on this site, not another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
@@ -31,11 +32,12 @@ export function readMapFill(value: unknown): MapFill | undefined {
   const properties = readPoints(value['properties']);
   const mapType = readMapType(value['mapType']);
   const places = readList(value['places'], MOST_NAMES, readPlace);
+  const nearby = readList(value['nearby'], MOST_NEARBY, readPlace);
   const words = readWords(value['words']);
   const area = value['area'] === null ? null : readArea(value['area']);
   const zone = value['zone'] === null ? null : readZone(value['zone']);
   const near = readZone(value['near']);
-  if (!properties || !mapType || !places || !words || area === undefined) return undefined;
+  if (!properties || !mapType || !places || !nearby || !words || area === undefined) return undefined;
   if (zone === undefined || near === undefined) return undefined;
   if (!isText(infoMessage) || !isTruth(cards) || !isTruth(atOnce)) return undefined;
   if (customMarker !== null && !(isText(customMarker) && OWN_PATH.test(customMarker))) return undefined;
@@ -53,6 +55,7 @@ export function readMapFill(value: unknown): MapFill | undefined {
     zone,
     near,
     places,
+    nearby,
     language,
     cards,
     atOnce,

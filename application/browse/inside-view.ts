@@ -12,14 +12,16 @@ import type { PictureView } from '../view/picture-view.ts';
 /** Maximum number of room pictures beside the plan; the gallery shows all. */
 const MOST_PICTURES = 9;
 
-/** The rooms of a property by storey, with their pictures and its plans; `undefined` for a property without rooms. */
+/** The rooms of a property by storey, with their pictures and its plans; `undefined` for a property with neither rooms nor plans. */
 export function insideView(
   context: PageContext,
   listing: PublicListing,
   pictures: readonly (PictureView & { readonly kind: 'photo' | 'floor-plan' })[],
 ): InsideView | undefined {
-  if (!listing.rooms || listing.rooms.length === 0) return undefined;
-  const { levels, outside, sum, unmeasured } = roomList(listing.rooms);
+  const plans = pictures.filter(({ kind }) => kind === 'floor-plan');
+  const { rooms = [] } = listing;
+  if (rooms.length === 0 && plans.length === 0) return undefined;
+  const { levels, outside, sum, unmeasured } = roomList(rooms);
   const { kinds, levels: levelWords, ...words } = phrasesOf(context).rooms;
   const viewOf = (room: NumberedRoom): RoomView => ({
     number: room.number,
@@ -29,7 +31,6 @@ export function insideView(
     ...(room.height !== undefined && { height: room.height }),
   });
   const numbered = [...levels.flatMap(({ rooms }) => rooms), ...outside];
-  const plans = pictures.filter(({ kind }) => kind === 'floor-plan');
   const [main] = listing.typeIds;
   const business = main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce;
   return {
@@ -110,7 +111,7 @@ export type RoomView = {
 export type InsideView = {
   /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
-  /** `name`: the storey in words, absent if no room states its storey. */
+  /** None if only plans are known. `name`: the storey in words, absent if no room states its storey. */
   readonly levels: readonly {
     readonly name: string | undefined;
     readonly area: number;

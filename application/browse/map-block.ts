@@ -1,5 +1,6 @@
 import type { Area } from '../../domain/map/area.ts';
 import type { MapPicture } from './map-picture-view.ts';
+import type { MapPlace } from './map-view.ts';
 
 /** Map of a page: still picture and data source of the interactive map. */
 export type MapBlock = {
@@ -14,4 +15,6 @@ export type MapBlock = {
   /** The page's address without `area`, to which the map appends one; absent on the page of a single property. */
   readonly searchHref: string | undefined;
   readonly picture: MapPicture;
+  /** Places around a single property in order of their numbers, from 1; absent if the page lists none. */
+  readonly nearby?: readonly MapPlace[];
 };

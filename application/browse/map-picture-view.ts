@@ -1,4 +1,4 @@
-import { type Area, firstArea } from '../../domain/map/area.ts';
+import { type Area, areaReaching, firstArea } from '../../domain/map/area.ts';
 import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clusters.ts';
 import {
@@ -11,13 +11,17 @@ import {
 } from '../../domain/map/base-map.ts';
 import { type BaseMapPaths, baseMapPaths, polygonsPath, roundPath } from '../../domain/map/base-map-paths.ts';
 import { labelsThatFit } from '../../domain/map/map-labels.ts';
-import { worldPoint } from '../../domain/map/mercator.ts';
+import { metresPerPixel, worldPoint } from '../../domain/map/mercator.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
+import { type NumberMark, numberMarks, ringLabel } from '../../domain/map/number-marks.ts';
 import type { Zone } from '../../domain/map/zone.ts';
 import { zonePolygons } from '../../domain/map/zone-polygons.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
+import type { Coordinates } from '../../domain/place/coordinates.ts';
+import { nearbyReach } from '../../domain/place/nearby.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { mapPlaces } from './map-places.ts';
+import type { MapPlace } from './map-view.ts';
 
 /** Anything that can be placed on a still map. */
 export type WithCoordinates = Pick<PublicListing, 'coordinates'>;
@@ -29,6 +33,14 @@ const MARGIN = 130;
 /** Maximum zoom: around a single property, and around its municipality or the circle of a distance filter. */
 const NEAREST = 10.5;
 const NEAREST_HOME = 12;
+/** Maximum zoom around a property with numbered places: they spread over a kilometre at least. */
+const NEAREST_NUMBERED = 14;
+/** Pixels around the circle of numbered places: boxes that are wider than the picture crop more of it above and below. */
+const MARGIN_NUMBERED = 150;
+/** Pixels between the middles of numbered marks: narrow screens draw them larger. */
+const NUMBER = 32;
+/** Middle of the town's name beside the circles; the edges beyond it are cropped. */
+const CORNER: Pixel = { x: 170, y: 138 };
 const MOST_NAMES = 24;
 /** Half a marker's size, and half a letter's width, in pixels. */
 const MARK = 20;
@@ -55,6 +67,8 @@ const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
 const MOST_KEPT = 200;
 
 const pathCache = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
+/** Cached separately: a map per property would displace those of the municipalities, which many pages share. */
+const neighbourhoodCache: typeof pathCache = new WeakMap();
 
 /**
  * The still map of a list: base map, place names, and properties numbered in list order; close ones share a marker. Shows, in this order:
@@ -75,15 +89,16 @@ export function mapPicture(
 
 /**
  * The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. `street`: written above the
- * marker, as 'Rue de Fer 12'.
+ * marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address, which show the neighbourhood instead.
  */
 export function homePicture(
   context: PageContext,
   { coordinates }: Required<WithCoordinates>,
-  street?: string,
+  { street, nearby = [] }: { readonly street?: string | undefined; readonly nearby?: readonly MapPlace[] } = {},
 ): MapPicture {
   const home = coordinates && municipalityAt(context.baseMap, coordinates);
   const numbered = coordinates ? [{ ...coordinates, number: 1 }] : [];
+  if (coordinates?.exact && nearby.length > 0) return neighbourhood(context, coordinates, nearby, home);
   if (!home) {
     const camera = fitted(firstArea(numbered), SIZE, MARGIN, NEAREST_ABROAD);
     return drawn(context, numbered, { camera, marked: [], street });
@@ -91,6 +106,51 @@ export function homePicture(
   const camera = fitted(home.area, SIZE, MARGIN, NEAREST_HOME);
   // With a hidden address only the municipality's outline is shown: a point would suggest a false precision.
   return drawn(context, coordinates.exact ? numbered : [], { camera, marked: home.polygons, home, street });
+}
+
+/** The still map of a published address with numbered places around it, circles that show its scale, and the municipality's name in a corner. */
+function neighbourhood(
+  context: PageContext,
+  at: Coordinates,
+  nearby: readonly MapPlace[],
+  home: Municipality | undefined,
+): MapPicture {
+  const places = nearby.map(([, latitude, longitude]) => ({ latitude, longitude }));
+  const { reach, rings } = nearbyReach(at, places);
+  const camera = fitted(areaReaching(at, reach), SIZE, MARGIN_NUMBERED, NEAREST_NUMBERED);
+  const perPixel = metresPerPixel(at.latitude, camera.zoom);
+  const pixel = (place: Coordinates) => pixelOf(camera, SIZE, worldPoint(place));
+  const middle = rounded(pixel(at));
+  const marks = numberMarks(places.map(pixel), middle, { size: NUMBER, reach: reach / perPixel }).map(
+    ({ number, at: place, ...mark }) => ({
+      ...rounded(mark),
+      number,
+      at: rounded(place),
+    }),
+  );
+  const town = home && municipalityName(home, context.language);
+  const names = namesIn(context, camera, [middle, ...marks], {}).filter(({ name }) => name !== town?.name);
+  return {
+    ...SIZE,
+    // Rivers of this base map are drawn for maps of whole municipalities; here they would be streets away from their beds.
+    ground: { ...pathsOf(context.baseMap, camera, neighbourhoodCache), rivers: '' },
+    marked: '',
+    near: '',
+    spots: [{ ...middle, exact: true, numbers: [1] }],
+    names: town ? [{ ...town, ...CORNER, dot: false }, ...names] : names,
+    away: [],
+    nearby: {
+      marks,
+      rings: rings.map(metres => {
+        const radius = Math.round(metres / perPixel);
+        return { metres, radius, label: rounded(ringLabel(middle, radius, marks, NUMBER)) };
+      }),
+    },
+  };
+}
+
+function rounded({ x, y }: Pixel): Pixel {
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 function drawn(
@@ -130,9 +190,9 @@ function drawn(
 }
 
 /** Cached across pages: all properties of a municipality share a base map. */
-function pathsOf(baseMap: BaseMap, camera: Camera): BaseMapPaths {
-  const paths = pathCache.get(baseMap) ?? new Map<string, BaseMapPaths>();
-  pathCache.set(baseMap, paths);
+function pathsOf(baseMap: BaseMap, camera: Camera, cache = pathCache): BaseMapPaths {
+  const paths = cache.get(baseMap) ?? new Map<string, BaseMapPaths>();
+  cache.set(baseMap, paths);
   const key = [camera.x, camera.y, camera.zoom].join(' ');
   const found = paths.get(key);
   if (found) return found;
@@ -155,7 +215,7 @@ function namesIn(
   context: PageContext,
   camera: Camera,
   marks: readonly Pixel[],
-  { home, street }: { readonly home: Municipality | undefined; readonly street: string | undefined },
+  { home, street }: { readonly home?: Municipality | undefined; readonly street?: string | undefined },
 ): MapPicture['names'] {
   const { baseMap, language } = context;
   const [, least = 0] = NAMED_FROM.find(([zoom]) => camera.zoom >= zoom) ?? [];
@@ -218,4 +278,10 @@ export type MapPicture = {
   }[];
   /** Numbers of the properties outside the picture. */
   readonly away: readonly number[];
+  /** Numbers of places around a single property, and circles around it; absent where none are shown. */
+  readonly nearby?: {
+    readonly marks: readonly NumberMark[];
+    /** `label`: middle of the text with its radius. */
+    readonly rings: readonly { readonly metres: number; readonly radius: number; readonly label: Pixel }[];
+  };
 };

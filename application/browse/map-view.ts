@@ -124,6 +124,8 @@ export type MapFill = {
   /** Circle of the distance filter in zone notation; '' without this filter. */
   readonly near: string;
   readonly places: readonly MapPlace[];
+  /** Places around the page's only property in order of their numbers, from 1; none if its address is not published. */
+  readonly nearby: readonly MapPlace[];
   readonly language: Language;
   /** Whether a click on a marker opens a card. */
   readonly cards: boolean;

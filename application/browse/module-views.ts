@@ -140,7 +140,7 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
 function officeMap(context: PageContext): OfficeMap {
   const { street, coordinates: point } = context.content.agency;
   const coordinates = { ...point, exact: true };
-  return { picture: homePicture(context, { coordinates }, street), href: mapLink(coordinates) };
+  return { picture: homePicture(context, { coordinates }, { street }), href: mapLink(coordinates) };
 }
 
 function teamPart(context: PageContext): ModulePart {

@@ -23,7 +23,7 @@ import { formHref, hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts';
-import { nearbyView, type NearbyView } from '../view/nearby-view.ts';
+import { nearbyMarks, nearbyView, type NearbyView } from '../view/nearby-view.ts';
 import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { priceStoryView, type PriceStoryView } from '../view/price-story-view.ts';
 import { type WiderList, widerList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
@@ -34,15 +34,29 @@ import type { MapBlock } from './map-block.ts';
 import { viagerView, type ViagerView } from './viager-view.ts';
 import { visitView, type VisitView } from './visit-view.ts';
 
-/** Facts shown directly below the title after the main surface, in this order. */
-const HIGHLIGHTS: readonly FactName[] = [
-  'groundArea',
-  'bedrooms',
-  'bathrooms',
+/** Number of facts below the title. */
+const MOST_HIGHLIGHTS = 6;
+/**
+ * Facts shown directly below the title after the main surface, in this order. People ask of a flat on which floor it is and where they park, of a house
+ * how many sides are free, of a rental from when it is free, of land how wide it is and what may be built there.
+ */
+const HIGHLIGHTS: Readonly<Record<'flat' | 'house' | 'rental', readonly FactName[]>> = {
+  flat: ['bedrooms', 'bathrooms', 'terraceArea', 'garages', 'parkings', 'floor', 'gardenArea', 'constructionYear'],
+  house: ['groundArea', 'bedrooms', 'bathrooms', 'facades', 'constructionYear', 'garages', 'parkings', 'terraceArea'],
+  rental: ['bedrooms', 'bathrooms', 'terraceArea', 'gardenArea', 'floor', 'availableFrom', 'garages', 'parkings'],
+};
+/** Facts shown of what has few of those: land, shops, offices, garages. */
+const MORE_HIGHLIGHTS: readonly FactName[] = [
+  'showerRooms',
+  'totalArea',
   'facades',
   'constructionYear',
-  'garages',
-  'terraceArea',
+  'floor',
+  'frontWidth',
+  'availableFrom',
+  'parkings',
+  'zoning',
+  'subdivisionPermit',
 ];
 
 /** Content of a property page. `view=print` selects the one-page print layout; other parameters are inputs of the cost calculator. */
@@ -69,6 +83,7 @@ export async function propertyBody(
   const pictures = galleryViews(context, listing.pictures, { what: card.type, place: card.place });
   const possible = (form: FormName) => (formAvailability(form, decisive).open ? about(form) : undefined);
   const appointment = possible('contact-appointment');
+  const nearby = nearbyMarks(context, listing);
   return {
     kind: 'property',
     print: parameters.get('view') === 'print',
@@ -81,9 +96,7 @@ export async function propertyBody(
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
     country: listing.place.countryId === COUNTRY.belgium ? undefined : wordsOf(context, listing.place.countryName),
-    highlights: [...new Set([...(card.own.surface ? [card.own.surface.name] : []), ...HIGHLIGHTS])]
-      .flatMap(name => all.find(fact => fact.name === name) ?? [])
-      .slice(0, 6),
+    highlights: highlightsOf(listing, card.own.surface?.name, all),
     facts,
     notices: notices(context, advert),
     documents: listing.documents.flatMap(({ name }) => codedTextOf(context, name) ?? []),
@@ -96,7 +109,8 @@ export async function propertyBody(
       zone: undefined,
       near: undefined,
       searchHref: undefined,
-      picture: homePicture(context, listing),
+      picture: homePicture(context, listing, { nearby }),
+      ...(nearby.length > 0 && { nearby }),
     },
     nearby: nearbyView(context, listing),
     openHouses: openHouseOffers(context, listing),
@@ -126,6 +140,18 @@ export async function propertyBody(
     similar,
     likeList: similar.length < MOST_SIMILAR ? widerList(context, listing) : undefined,
   };
+}
+
+/** The facts below the title: the main surface, then what people ask first of such a property. */
+function highlightsOf(
+  { goal, facts }: PublicListing,
+  surface: FactName | undefined,
+  all: readonly FactView[],
+): readonly FactView[] {
+  const kind = goalOf(goal) === 'rent' ? 'rental' : facts.floor === undefined ? 'house' : 'flat';
+  return [...new Set([...(surface ? [surface] : []), ...HIGHLIGHTS[kind], ...MORE_HIGHLIGHTS])]
+    .flatMap(name => all.find(fact => fact.name === name) ?? [])
+    .slice(0, MOST_HIGHLIGHTS);
 }
 
 /** Street, number and box: 'Rue de Fer 12 / 3'; `undefined` if the address is not published. */

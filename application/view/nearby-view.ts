@@ -1,23 +1,28 @@
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { roundedMetres } from '../../domain/place/nearby.ts';
+import { type NumberedPlace, placesByDistance, roundedMetres } from '../../domain/place/nearby.ts';
 import { numberText } from '../../domain/text/number.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { monthText } from '../../domain/text/weekday.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
-/** Number of kinds in the summary line of the folded list. */
+/** Number of kinds in the printed line. */
 const MOST_ANSWERED = 3;
+/** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
+export type NearbyRow = {
+  /** Number of its mark on the map; absent for a place beyond the map. */
+  readonly number?: number;
+  readonly kind: string;
+  readonly name: Text | undefined;
+  readonly distance: string;
+};
 
 /** Places around a property, with all texts: the page's data contain the texts because no other page needs them. */
 export type NearbyView = {
   readonly title: string;
   /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
   readonly answer: string;
-  /** Kinds with their places, nearest first; `distance`: '650 m', '1,1 km'. A place without a name is known by its kind. */
-  readonly kinds: readonly {
-    readonly name: string;
-    readonly places: readonly { readonly name: Text | undefined; readonly distance: string }[];
-  }[];
+  /** Nearest first. */
+  readonly places: readonly NearbyRow[];
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
@@ -30,29 +35,50 @@ export function nearbyView(context: PageContext, listing: Pick<PublicListing, 'c
   const { placesNearby, language } = context;
   const groups = placesNearby?.near(listing) ?? [];
   if (!placesNearby || groups.length === 0) return undefined;
-  const { title, note, kinds: kindNames } = phrasesOf(context).nearby;
-  const named = (name: string | Localized | undefined): Text | undefined =>
-    typeof name === 'object' ? textOf(context, name) : name === undefined ? undefined : { text: name };
-  const kinds = groups.map(({ kind, places }) => ({
-    name: kindNames[kind],
-    places: places.map(({ place, metres }) => ({ name: named(place.name), distance: distanceText(metres) })),
+  const { title, note, kinds } = phrasesOf(context).nearby;
+  const places = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
+    ...(number !== undefined && { number }),
+    kind: kinds[kind],
+    name: nameOf(context, place.name),
+    distance: distanceText(metres),
   }));
   const { name, url, licence } = placesNearby.source;
   return {
     title,
-    answer: kinds
+    answer: groups
       .slice(0, MOST_ANSWERED)
-      .map(kind => `${kind.name}\u00a0${kind.places[0]?.distance ?? ''}`)
+      .map(({ kind, places: [nearest] }) => `${kinds[kind]}\u00a0${distanceText(nearest?.metres ?? 0)}`)
       .join(' · '),
-    kinds,
+    places,
     note,
     source: {
-      name: named(name) ?? { text: '' },
+      name: nameOf(context, name) ?? { text: '' },
       ...(url !== undefined && { href: url }),
       ...(licence !== undefined && { licence }),
     },
     day: monthText(placesNearby.day, language),
   };
+}
+
+/** A place on the map of a property: its name as in the list, and where it is in degrees. */
+type NearbyMark = readonly [name: string, latitude: number, longitude: number];
+
+/** The places with a number on the map of a property, in order of their numbers, from 1; none where there is no list of them. */
+export function nearbyMarks(context: PageContext, listing: Pick<PublicListing, 'coordinates'>): readonly NearbyMark[] {
+  const { kinds } = phrasesOf(context).nearby;
+  const named = ({ kind, place: { name, latitude, longitude } }: NumberedPlace): NearbyMark => [
+    [kinds[kind], nameOf(context, name)?.text].filter(Boolean).join(' '),
+    latitude,
+    longitude,
+  ];
+  return placesByDistance(context.placesNearby?.near(listing) ?? [])
+    .filter(({ number }) => number !== undefined)
+    .map(named);
+}
+
+function nameOf(context: PageContext, name: string | Localized | undefined): Text | undefined {
+  if (typeof name === 'object') return textOf(context, name);
+  return name === undefined ? undefined : { text: name };
 }
 
 /** A rounded distance with its unit. `distanceText(347)` → `'350 m'`, `distanceText(1149)` → `'1,1 km'`, each with a no-break space */

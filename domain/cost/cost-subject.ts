@@ -33,7 +33,13 @@ export type CostSubject =
       readonly charges?: number;
       readonly propertyTax?: number;
     }
-  | { readonly kind: 'rental'; readonly region: Region; readonly rental: Rental };
+  | {
+      readonly kind: 'rental';
+      readonly region: Region;
+      readonly rental: Rental;
+      /** Percent of VAT on the rent of a business property, which comes on top of all amounts. */
+      readonly vat?: number;
+    };
 
 /**
  * Data for calculating a listing's costs. `undefined` if the price is hidden or the property is abroad, a take-over, sold, let, a viager
@@ -129,5 +135,6 @@ function rentalOf(listing: PublicListing, region: Region, rent: number): CostSub
     inventoryCost: numberFact(listing, 'inventoryCost'),
     agencyCost: home ? undefined : numberFact(listing, 'agencyCost'),
   };
-  return { kind: 'rental', region, rental };
+  const vat = home ? undefined : numberFact(listing, 'vat');
+  return { kind: 'rental', region, rental, ...(vat !== undefined && vat > 0 && { vat }) };
 }

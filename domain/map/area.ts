@@ -1,4 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
+import { METRES_PER_DEGREE } from '../place/distance.ts';
 import { LAST_LATITUDE } from './mercator.ts';
 
 /** An area between two parallels and two meridians, inclusive; degrees. Never crosses the 180° meridian. */
@@ -60,6 +61,13 @@ export function areaAround(places: readonly Coordinates[]): Area | undefined {
     if (longitude > east) east = longitude;
   }
   return { south, west, north, east };
+}
+
+/** The area that reaches as far as `metres` from a place in the four directions. `areaReaching(namur, 1000)` → 2 km high and wide */
+export function areaReaching({ latitude, longitude }: Coordinates, metres: number): Area {
+  const high = metres / METRES_PER_DEGREE;
+  const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return { south: latitude - high, west: longitude - wide, north: latitude + high, east: longitude + wide };
 }
 
 /** Bounding box of Belgium. */

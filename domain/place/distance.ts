@@ -3,6 +3,9 @@ import type { Coordinates } from './coordinates.ts';
 /** Mean radius in kilometres. */
 export const EARTH_RADIUS = 6371;
 
+/** Metres between two parallels a degree apart. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS * 1_000 * Math.PI) / 180;
+
 /** Great-circle distance. `kilometres(namur, floreffe)` → about 8 */
 export function kilometres(a: Coordinates, b: Coordinates): number {
   const radians = Math.PI / 180;

@@ -1,6 +1,6 @@
 import type { Localized } from '../text/localized.ts';
 import type { Coordinates } from './coordinates.ts';
-import { EARTH_RADIUS, kilometres } from './distance.ts';
+import { kilometres, METRES_PER_DEGREE } from './distance.ts';
 
 /** Kinds of places around a property, in the order in which visitors ask for them. */
 export const NEARBY_KINDS = [
@@ -32,6 +32,11 @@ export const NEARBY_LIMITS: Readonly<Record<NearbyKind, { readonly most: number;
   park: { most: 1, within: 1_500 },
 };
 
+/** Farthest place with a number on the map, in metres: people go to a hospital ten kilometres away without a map of the neighbourhood. */
+const NUMBERED_WITHIN = 3_000;
+/** The least that such a map shows in every direction, in metres. */
+const LEAST_REACH = 1_000;
+
 /** A place that people go to. `name`: one name in all languages, or a name per language; absent where the kind says enough. */
 export type NearbyPlace = Coordinates & {
   readonly kind: NearbyKind;
@@ -47,7 +52,13 @@ export type NearbyGroup = {
   readonly places: readonly { readonly place: NearbyPlace; readonly metres: number }[];
 };
 
-const METRES_PER_DEGREE = (EARTH_RADIUS * 1_000 * Math.PI) / 180;
+/** A place of a list by distance. `number`: its number on the map and in the list; absent for a place beyond the map. */
+export type NumberedPlace = {
+  readonly kind: NearbyKind;
+  readonly place: NearbyPlace;
+  readonly metres: number;
+  readonly number: number | undefined;
+};
 
 /** Sorts places for `placesNear`. */
 export function nearbyIndex(places: readonly NearbyPlace[]): NearbyIndex {
@@ -77,6 +88,29 @@ export function placesNear(
     const places = found.filter(({ name }) => !seen.has(name) && seen.add(name)).slice(0, most);
     return places.length > 0 ? [{ kind, places: places.map(({ place, metres }) => ({ place, metres })) }] : [];
   });
+}
+
+/**
+ * The places of all groups, nearest first; those within three kilometres have the numbers 1, 2, 3 and so on.
+ * `placesByDistance([{ kind: 'station', places: [{ place, metres: 810 }] }])` → `[{ kind: 'station', place, metres: 810, number: 1 }]`
+ */
+export function placesByDistance(groups: readonly NearbyGroup[]): readonly NumberedPlace[] {
+  return groups
+    .flatMap(({ kind, places }) => places.map(({ place, metres }) => ({ kind, place, metres })))
+    .sort((a, b) => a.metres - b.metres)
+    .map((each, at) => ({ ...each, number: each.metres <= NUMBERED_WITHIN ? at + 1 : undefined }));
+}
+
+/**
+ * Metres that a map with numbered places shows around a home in every direction, and radii of the two circles that give it its scale: at half a
+ * kilometre and one, or on a wider map at one and two. `nearbyReach(home, [])` → `{ reach: 1000, rings: [500, 1000] }`
+ */
+export function nearbyReach(
+  home: Coordinates,
+  places: readonly Coordinates[],
+): { readonly reach: number; readonly rings: readonly number[] } {
+  const reach = Math.max(LEAST_REACH, ...places.map(place => kilometres(home, place) * 1_000));
+  return { reach, rings: reach > 1.7 * LEAST_REACH ? [1_000, 2_000] : [500, 1_000] };
 }
 
 /** The places whose latitude alone allows a distance of at most `within` metres; `places` are sorted by latitude. */

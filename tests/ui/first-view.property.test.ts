@@ -30,6 +30,7 @@ const of = (mapType: MapFill['mapType'], more: Partial<MapFill> = {}): MapFill =
   cards: false,
   area: null,
   near: '',
+  nearby: [],
   ...more,
 });
 
@@ -42,6 +43,29 @@ describe('the initial view of a property’s map', () => {
       firstView({ fill: of(mapType), points: [A_HOUSE], home: NAMUR, zone: undefined }, SIZE).zoom;
     expect([begun(STREETS), begun(TILES)]).toEqual([15, 15]);
     expect(begun({ kind: 'outlines' })).toBeLessThan(12);
+  });
+
+  test('shows the numbered places around it, with and without streets', () => {
+    const nearby: MapFill['nearby'] = [
+      ['Station', 50.48, 4.8675],
+      ['School', 50.4669, 4.88],
+    ];
+    for (const mapType of [STREETS, TILES, { kind: 'outlines' } as const]) {
+      const view = firstView({ fill: of(mapType, { nearby }), points: [A_HOUSE], home: NAMUR, zone: undefined }, SIZE);
+      const seen = areaSeen(view, SIZE);
+      expect(nearby.every(([, latitude, longitude]) => isWithin(seen, { latitude, longitude }))).toBe(true);
+      expect(view.zoom).toBeGreaterThan(12);
+    }
+  });
+
+  test('of a hidden address is the same with places around it', () => {
+    const hidden = { ...A_HOUSE, exact: false };
+    const nearby: MapFill['nearby'] = [['Station', 50.4679, 4.8675]];
+    for (const home of [NAMUR, undefined])
+      for (const mapType of [STREETS, TILES, { kind: 'outlines' } as const])
+        expect(firstView({ fill: of(mapType, { nearby }), points: [hidden], home }, SIZE)).toEqual(
+          firstView({ fill: of(mapType), points: [hidden], home }, SIZE),
+        );
   });
 
   test('of a hidden address does not zoom in further with streets than without', () => {

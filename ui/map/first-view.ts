@@ -1,13 +1,16 @@
 import type { MapFill } from '../../application/browse/map-view.ts';
-import { type Area, firstArea, isWithin } from '../../domain/map/area.ts';
+import { type Area, areaReaching, firstArea, isWithin } from '../../domain/map/area.ts';
 import { type Camera, fitted, type MapSize } from '../../domain/map/camera.ts';
 import { type Municipality, NEAREST_ABROAD } from '../../domain/map/base-map.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
+import { nearbyReach } from '../../domain/place/nearby.ts';
 
 /** Maximum zoom: the base map has no detail beyond zoom 14, streets have detail up to zoom 18. */
 const NEAREST = { outlines: 14, streets: 18 };
 /** Maximum initial zoom: without streets it shows the surrounding towns. */
 const FIRST = { outlines: 10.4, streets: 15 };
+/** Padding in pixels around numbered places: half a number, and the pin's head above one at the edge. */
+const AROUND_NUMBERS = 24;
 /** Padding in pixels around several properties. */
 export const MARGIN = 70;
 
@@ -47,12 +50,17 @@ function beginsNear(parts: Filled): boolean {
 }
 
 /**
- * Initial camera: on a property's page the property among its streets, or else its municipality with the neighbours; on a list the filtered
+ * Initial camera: on a property's page the property and the numbered places around it; without them, the property among its streets, or else its municipality with the neighbours; on a list the filtered
  * area, the zone with its distance filter, or else all properties.
  */
 export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   const { fill, points, home, zone } = parts;
   const near = beginsNear(parts);
+  const [point] = points;
+  if (!fill.cards && point?.exact && fill.nearby.length > 0) {
+    const places = fill.nearby.map(([, latitude, longitude]) => ({ latitude, longitude }));
+    return fitted(areaReaching(point, nearbyReach(point, places).reach), size, AROUND_NUMBERS, maxZoomOf(parts));
+  }
   if (home && !near) return fitted(home.area, size, Math.min(size.width, size.height) / 6, maxZoomOf(parts));
   if (fill.area) return fitted(fill.area, size, 0, maxZoomOf(parts));
   const margin = Math.min(MARGIN, size.width / 8);

@@ -4,6 +4,7 @@ import { areaSeen, type Camera, fitted, type MapSize, zoomedAt } from '../../dom
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';
 import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../domain/map/map-points.ts';
+import { worldPoint } from '../../domain/map/mercator.ts';
 import { element } from './element.ts';
 import { firstView, firstZoom, hasStreets, MARGIN, maxZoomOf } from './first-view.ts';
 import { BaseMapView } from './base-map-view.ts';
@@ -12,6 +13,7 @@ import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
 import { listenToKeys } from './map-keys.ts';
 import { MarkerLayer } from './marker-layer.ts';
+import { NearbyLayer } from './nearby-layer.ts';
 import { Scale } from './scale.ts';
 import { MunicipalityGuide } from './municipality-guide.ts';
 import { ZoneTool } from './zone-tool.ts';
@@ -28,6 +30,7 @@ export class MapScreen {
   readonly #ground: BaseMap;
   readonly #below = element('div', { class: 'ground' });
   readonly #markers: MarkerLayer;
+  readonly #nearby = new NearbyLayer();
   readonly #card: CardPanel;
   readonly #guide: MunicipalityGuide;
   readonly #zones: ZoneTool;
@@ -67,6 +70,7 @@ export class MapScreen {
     });
     root.append(
       this.#below,
+      this.#nearby.town,
       this.#controls.element,
       element('div', { class: 'foot' }, this.#zones.node, this.#notice, this.#status),
       element('div', { class: 'corner' }, this.#scale.node, this.#credit),
@@ -91,6 +95,8 @@ export class MapScreen {
     this.#points = unpackMapPoints(fill.properties);
     this.#card.close();
     this.#markers.fill(fill, this.#points, this.#home !== undefined);
+    const [longitude = 0, latitude = 0] = this.#home?.at ?? [];
+    this.#nearby.fill(fill, this.#points, this.#home && worldPoint({ longitude, latitude }));
     this.#guide.fill(fill, this.#points);
     this.#zones.fill(fill);
     document.documentElement.lang = fill.language;
@@ -101,7 +107,8 @@ export class MapScreen {
     const map = (this.#map ??= this.#openMap(fill));
     map.showTiles(fill.mapType.kind === 'tiles' ? fill.mapType.address : undefined, this.#nearest);
     if (fill.mapType.kind === 'streets' && hasStreets({ fill, points: this.#points })) map.showStreets();
-    map.mark(this.#home?.code);
+    // A map of the neighbourhood shows no outline of the municipality.
+    map.mark(this.#nearby.places.length > 0 ? undefined : this.#home?.code);
     const sameArea = before && JSON.stringify(narrowed(before)) === JSON.stringify(narrowed(fill));
     // If only texts or pictures changed, the map stays where the visitor moved it.
     const same = sameArea && JSON.stringify(before.properties) === JSON.stringify(fill.properties);
@@ -111,7 +118,7 @@ export class MapScreen {
     }
     this.#draw();
     this.#count();
-    map.keepClear(this.#markers.places);
+    this.#keepClear();
     this.#guide.rested();
     if (this.#drawn) this.#ready();
   }
@@ -137,7 +144,7 @@ export class MapScreen {
         this.#ready();
       },
     });
-    map.surface.append(this.#markers.node);
+    map.surface.append(this.#markers.node, this.#nearby.node);
     this.#guide.follow(map);
     this.#zones.follow(map);
     return map;
@@ -245,9 +252,15 @@ export class MapScreen {
     const focused = document.activeElement;
     const { camera } = map;
     this.#markers.draw(camera, map.size);
+    this.#nearby.draw(camera, map.size);
     this.#scale.draw(camera);
     // If zooming removed the focused marker, the map gets the focus.
     if (focused instanceof HTMLElement && !focused.isConnected) this.#root.focus({ preventScroll: true });
+  }
+
+  /** Keeps the base map's labels away from markers and numbers. */
+  #keepClear(): void {
+    this.#map?.keepClear([...this.#markers.places, ...this.#nearby.places]);
   }
 
   #settle(): void {
@@ -257,7 +270,7 @@ export class MapScreen {
     this.#settling = setTimeout(() => {
       this.#count();
       this.#guide.rested();
-      this.#map?.keepClear(this.#markers.places);
+      this.#keepClear();
       if (this.#map) this.#tell({ kind: 'moved', version: 1, area: areaSeen(this.#map.camera, this.#size) });
     }, SETTLED_MS);
   }

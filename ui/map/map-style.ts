@@ -4,7 +4,7 @@ import type { BaseMap } from '../../domain/map/base-map.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { baseMapShapes, municipalityShapes } from './base-map-shapes.ts';
 import type { MapColours } from './map-colours.ts';
-import { byZoom, nameLayers, ofKind } from './name-layers.ts';
+import { byZoom, NEAREST_RIVERS, nameLayers, ofKind } from './name-layers.ts';
 
 /** Layers of the list's zone and of its distance filter. */
 export const ZONE_LAYERS = { zone: ['zone', 'zone-line'], near: ['near', 'near-line'] } as const;
@@ -104,12 +104,18 @@ function baseMapLayers(colour: MapColours): LayerSpecification[] {
       paint: { 'fill-color': colour.halo, 'fill-opacity': where('pointed', 0.14) },
     },
     {
+      // Rivers of this base map are up to a kilometre from their beds, which shows on a map of a neighbourhood.
       id: 'rivers',
       type: 'line',
       source: 'ground',
       filter: ofKind('river'),
+      maxzoom: NEAREST_RIVERS,
       layout: { 'line-join': 'round', 'line-cap': 'round' },
-      paint: { 'line-color': colour.river, 'line-width': byZoom(5, 0.8, 11, 3.2) },
+      paint: {
+        'line-color': colour.river,
+        'line-width': byZoom(5, 0.8, 11, 3.2),
+        'line-opacity': byZoom(NEAREST_RIVERS - 0.4, 1, NEAREST_RIVERS, 0),
+      },
     },
     {
       id: 'lakes',

@@ -55,6 +55,9 @@ const BESIDE_MARKER: ExpressionSpecification = [
   ['literal', ['center', [0, 0], 'top', [0, 0.7]]],
 ];
 
+/** Zoom of the map library beyond which rivers are neither drawn nor named. */
+export const NEAREST_RIVERS = 10.6;
+
 /** Label layers of the base map: labels never overlap, those of lower rank are placed first. */
 export function nameLayers(language: Language, colour: MapColours): LayerSpecification[] {
   const water: ExpressionSpecification = ['coalesce', ['get', language], ['get', 'name'], ''];
@@ -66,6 +69,7 @@ export function nameLayers(language: Language, colour: MapColours): LayerSpecifi
       source: 'ground',
       filter: ofKind('river'),
       minzoom: 7.5,
+      maxzoom: NEAREST_RIVERS,
       layout: {
         'symbol-placement': 'line',
         'symbol-spacing': 320,

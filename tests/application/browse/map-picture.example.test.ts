@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { homePicture, mapPicture } from '../../../application/browse/map-picture-view.ts';
+import type { MapPlace } from '../../../application/browse/map-view.ts';
 import { circleAround } from '../../../domain/map/circle.ts';
 import { parseZone } from '../../../domain/map/zone.ts';
 import { contexts } from '../../../application/view/contexts.ts';
@@ -21,7 +22,7 @@ describe('the still map of one property', () => {
   });
 
   test('names a street beside the marker, and the town too', () => {
-    const { names, spots } = homePicture(inLanguage('fr'), NAMUR, 'Rue de la Croix 14');
+    const { names, spots } = homePicture(inLanguage('fr'), NAMUR, { street: 'Rue de la Croix 14' });
     const street = names.find(({ name }) => name === 'Rue de la Croix 14');
     expect(names.map(({ name }) => name)).toContain('Namur');
     expect(street).toMatchObject({ x: spots[0]?.x, y: Number(spots[0]?.y) - 30 });
@@ -40,6 +41,58 @@ describe('the still map of one property', () => {
     expect(ground.lakes).not.toBe('');
     expect(names).toContainEqual(expect.objectContaining({ name: 'Bellagio', dot: false }));
     expect(spots).toHaveLength(1);
+  });
+});
+
+describe('the still map of one property with numbered places around it', () => {
+  const METRES = 1 / 111_195;
+  const north = (metres: number): MapPlace => [`${metres} m`, 50.4669 + metres * METRES, 4.8675];
+  const east = (metres: number): MapPlace => [`${metres} m`, 50.4669, 4.8675 + (metres * METRES) / 0.6368];
+  /** The part of the picture that a wide box shows of it. */
+  const seen = ({ x, y }: { readonly x: number; readonly y: number }) => x > 80 && x < 640 && y > 116 && y < 424;
+
+  test('shows the neighbourhood instead of the municipality, with its name and circles in metres', () => {
+    const { marked, ground, names, spots, nearby } = homePicture(inLanguage('nl'), NAMUR, {
+      nearby: [north(500), east(-1_000), north(-1_200)],
+    });
+    expect([marked, ground.rivers]).toEqual(['', '']);
+    expect(names.filter(({ name }) => name === 'Namen')).toHaveLength(1);
+    expect(spots).toEqual([{ x: 360, y: 270, exact: true, numbers: [1] }]);
+    expect(nearby?.marks.map(({ number }) => number)).toEqual([1, 2, 3]);
+    // The circle of 500 metres meets the mark of the place 500 metres away.
+    const [half, whole] = nearby?.rings ?? [];
+    expect([half?.metres, whole?.metres]).toEqual([500, 1_000]);
+    expect(Math.abs(270 - Number(nearby?.marks[0]?.y) - Number(half?.radius))).toBeLessThanOrEqual(1);
+    expect(Math.abs(360 - Number(nearby?.marks[1]?.x) - Number(whole?.radius))).toBeLessThanOrEqual(1);
+  });
+
+  test('shows every number in the part that no box crops', () => {
+    for (const farthest of [100, 900, 1_600, 2_900]) {
+      const { nearby, names } = homePicture(inLanguage('fr'), NAMUR, {
+        nearby: [north(farthest), north(-farthest), east(farthest), east(-farthest)],
+      });
+      expect(nearby?.marks.every(seen), `${farthest} m`).toBe(true);
+      expect(nearby?.marks.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+      expect(names.filter(({ name }) => name === 'Namur').every(seen)).toBe(true);
+    }
+  });
+
+  test('has a number beside its place where another one is in the way, or the property', () => {
+    const { nearby, spots } = homePicture(inLanguage('fr'), NAMUR, { nearby: [north(0), north(900), north(910)] });
+    const marks = nearby?.marks ?? [];
+    expect(marks.map(({ at: place }) => place.x)).toEqual([360, 360, 360]);
+    const apart = (one: number, other: { readonly x: number; readonly y: number } | undefined) =>
+      Math.hypot(Number(marks[one]?.x) - Number(other?.x), Number(marks[one]?.y) - Number(other?.y));
+    expect(apart(0, spots[0])).toBeGreaterThan(20);
+    expect(apart(1, marks[1]?.at)).toBe(0);
+    expect(apart(2, marks[1])).toBeGreaterThan(20);
+  });
+
+  test('of a hidden address has none, whatever is near', () => {
+    const hidden = at(50.4669, 4.8675, false);
+    expect(homePicture(inLanguage('fr'), hidden, { nearby: [north(500)] })).toEqual(
+      homePicture(inLanguage('fr'), hidden),
+    );
   });
 });
 

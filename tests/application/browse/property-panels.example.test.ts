@@ -60,7 +60,7 @@ describe('the rooms of a property', () => {
     ]);
   });
 
-  test('need neither plan nor picture nor area; without rooms there is no section, even with a plan', async () => {
+  test('need neither plan nor picture nor area; without rooms there are the plans alone, and without both nothing', async () => {
     const bare = await bodyOf(LOFT, {
       rooms: [{ kind: 'kitchen' }, { kind: 'kitchen', pictures: ['gone'] }],
       pictures: [],
@@ -69,7 +69,8 @@ describe('the rooms of a property', () => {
     expect(bare.inside?.levels).toMatchObject([{ name: undefined, rooms: [{ number: 1 }, { number: 2 }] }]);
     const { inside, pictures } = await bodyOf('6398214');
     expect(pictures.some(({ kind }) => kind === 'floor-plan')).toBe(true);
-    expect(inside).toBeUndefined();
+    expect(inside).toMatchObject({ levels: [], outside: [], marks: [], pictures: [], plans: [{}] });
+    expect((await bodyOf('6398214', { pictures: [] })).inside).toBeUndefined();
   });
 
   test('of a hall are its areas by level with the clear height', async () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaAround, BELGIAN_AREA, firstArea, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
+import {
+  areaAround,
+  areaReaching,
+  BELGIAN_AREA,
+  firstArea,
+  formatArea,
+  isWithin,
+  parseArea,
+} from '../../../domain/map/area.ts';
+import { kilometres } from '../../../domain/place/distance.ts';
 import { aBelgianPlace, anArea, aPlace } from '../../arbitraries/a-place-on-the-map.ts';
 import { anyText } from '../../arbitraries/any-text.ts';
 import { reaches } from '../../support/run/reaches.ts';
@@ -14,6 +23,24 @@ function rising(text: string): boolean {
   const [left, right] = [Math.max(-180, Math.min(180, west)), Math.max(-180, Math.min(180, east))];
   return numbers.length === 4 && /^[-\d._]+$/.test(text) && low < high && left < right;
 }
+
+describe('the area that reaches so far from a place', () => {
+  test('has its sides at that distance', () => {
+    fc.assert(
+      fc.property(aBelgianPlace, fc.integer({ min: 100, max: 5_000 }), (place, metres) => {
+        const { south, west, north, east } = areaReaching(place, metres);
+        for (const side of [
+          { ...place, latitude: south },
+          { ...place, latitude: north },
+          { ...place, longitude: west },
+          { ...place, longitude: east },
+        ])
+          expect(kilometres(place, side) * 1_000).toBeCloseTo(metres, 0);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
 
 describe('a map area', () => {
   test('survives formatting and parsing', () => {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   NEARBY_KINDS,
   nearbyIndex,
+  nearbyReach,
   type NearbyKind,
   type NearbyPlace,
+  placesByDistance,
   placesNear,
   roundedMetres,
 } from '../../../domain/place/nearby.ts';
@@ -85,6 +87,38 @@ describe('the places near a home', () => {
     expect(
       found(...NEARBY_KINDS.map(kind => north(kind, 100)), ...NEARBY_KINDS.map(kind => north(kind, 150))),
     ).toHaveLength(NEARBY_KINDS.length);
+  });
+});
+
+describe('the places near a home by distance', () => {
+  const numbered = (...places: NearbyPlace[]) =>
+    placesByDistance(placesNear(nearbyIndex(places), HOME)).map(({ number, kind }) => `${number ?? '-'} ${kind}`);
+
+  test('are numbered from the nearest, whatever their kind', () => {
+    expect(
+      numbered(north('stop', 90), north('school', 800, 'B'), north('station', 1_900), north('school', 300, 'A')),
+    ).toEqual(['1 stop', '2 school', '3 school', '4 station']);
+  });
+
+  test('have no number beyond three kilometres, where the map does not reach', () => {
+    expect(numbered(north('hospital', 9_000), north('station', 2_990), north('station', 3_010, 'B'))).toEqual([
+      '1 station',
+      '- station',
+      '- hospital',
+    ]);
+    expect(numbered()).toEqual([]);
+  });
+});
+
+describe('the reach of a map with numbered places', () => {
+  test('is a kilometre at least, and otherwise its farthest place', () => {
+    expect(nearbyReach(HOME, [north('stop', 90)])).toEqual({ reach: 1_000, rings: [500, 1_000] });
+    expect(nearbyReach(HOME, [north('stop', 90), north('school', 1_600)]).reach).toBeCloseTo(1_600, 0);
+  });
+
+  test('has wider circles where it is wide', () => {
+    expect(nearbyReach(HOME, [north('school', 1_600)]).rings).toEqual([500, 1_000]);
+    expect(nearbyReach(HOME, [north('school', 2_900)]).rings).toEqual([1_000, 2_000]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { cardLinkOf, cardOf, mapOf, marksOf, openCard, SCALE, skipLinkOf, surfaceOf } from './map-page.ts';
+import { cardLinkOf, cardOf, frameIn, mapOf, marksOf, openCard, SCALE, skipLinkOf, surfaceOf } from './map-page.ts';
 import { addressOf, expectNoSidewaysScroll, LANGUAGES, live } from '../site.ts';
 import { wordOf } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
@@ -34,12 +34,38 @@ test.describe('a property’s page', () => {
     await expectAccessible(page);
   });
 
+  test('numbers the places nearby on its map as in its list', async ({ page }) => {
+    await page.goto('/property/6409556/?lng=fr');
+    await live(page);
+    const nearby = page.getByRole('region', { name: wordOf('fr', 'nearby.title'), exact: true });
+    const listed = (await nearby.getByRole('listitem').allTextContents()).flatMap(text => /^\d+/.exec(text) ?? []);
+    expect(listed.length).toBeGreaterThan(4);
+    const map = await mapOf(page);
+    const numbers = map.getByRole('img', { name: /^\d+\. / });
+    await expect(numbers.first()).toBeVisible();
+    expect(await numbers.allTextContents()).toEqual(listed);
+    // None begins beyond the edge of the map.
+    const box = await frameIn(page).boundingBox();
+    for (const mark of await numbers.all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(box?.x ?? 0);
+      expect(y).toBeGreaterThanOrEqual(box?.y ?? 0);
+      expect(x + width).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+      expect(y + height).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }
+    // From far away they have no room.
+    for (let presses = 0; presses < 5; presses++)
+      await map.getByRole('button', { name: wordOf('fr', 'map.frame.zoomOut'), exact: true }).press('Enter');
+    await expect(numbers).toHaveCount(0);
+  });
+
   test('with a hidden address shows the municipality, and no street view', ONLY_FULL, async ({ page }) => {
     await page.goto('/property/6446502/');
     await live(page);
     const map = await mapOf(page);
     await expect(map.getByRole('img', { name: /^\p{Lu}[\p{L} '-]+$/u })).toBeVisible();
     await expect(map.getByRole('img', { name: PIN })).toHaveCount(0);
+    await expect(map.getByRole('img')).toHaveCount(1);
     await expect(map.getByText(wordOf('fr', 'map.around'))).toBeVisible();
     await expect(page.getByRole('link', { name: /Street View/ })).toHaveCount(0);
   });

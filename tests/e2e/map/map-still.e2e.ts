@@ -27,6 +27,34 @@ test('without JavaScript the map view is a still map whose numbers match those o
   await context.close();
 });
 
+for (const width of [390, 820, 1440])
+  test(
+    `without JavaScript the still map of a property shows the numbers of its list in a window of ${width} pixels`,
+    daily(width === 390),
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      for (const id of ['6409556', '6417342']) {
+        await page.goto(`${baseURL}${await addressOf(page, `/property/${id}/`, 'nl')}`);
+        const nearby = page.getByRole('region', { name: wordOf('nl', 'nearby.title'), exact: true });
+        if (width === 390) await nearby.getByText('1', { exact: true }).first().click();
+        const listed = (await nearby.getByRole('listitem').allTextContents()).flatMap(text => /^\d+/.exec(text) ?? []);
+        const map = page.getByRole('img', { name: wordOf('nl', 'map.name.one').split('{{')[0] ?? '' });
+        const marks = map.getByText(NUMBERS);
+        expect(await marks.allTextContents(), id).toEqual(listed);
+        const box = await page.locator('.map-box').boundingBox();
+        for (const mark of await marks.all()) {
+          const { x = 0, y = 0, width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
+          expect(height, id).toBeGreaterThan(9);
+          expect(Math.min(x - (box?.x ?? 0), y - (box?.y ?? 0)), id).toBeGreaterThanOrEqual(0);
+          expect(x + width, id).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+          expect(y + height, id).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+        }
+      }
+      await context.close();
+    },
+  );
+
 for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 820, height: 600 },

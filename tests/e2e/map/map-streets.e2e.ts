@@ -24,7 +24,11 @@ let site: Awaited<ReturnType<typeof startSiteWith>>;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   writeFileSync(file, villageTilesAt(SHOWN));
-  site = await startSiteWith({ environment: { MAP_TILES: file } });
+  // Without places nearby a property's map starts so close that houses are drawn.
+  const places = join(folder, 'places.json');
+  const far = { kind: 'park', latitude: 43.3, longitude: 11.9 };
+  writeFileSync(places, JSON.stringify({ source: { name: 'none' }, date: '2026-09-01', places: [far] }));
+  site = await startSiteWith({ environment: { MAP_TILES: file, PLACES_NEARBY: places } });
 });
 test.afterAll(async () => {
   await site.stop();

@@ -23,6 +23,13 @@ if (!sample) throw new Error('the sample has no places');
 /** A loft in Liège with its address, a flat in Ixelles without. */
 const [SHOWN, HIDDEN] = ['6409556', '6468871'];
 const feed = sampleFeed();
+/** The places around the loft, as its page lists them. */
+const LIST = [
+  '1 Arrêt Hôtel de Ville 230 m 2 Médecin Maison médicale du Parc 350 m 3 Pharmacie 350 m 4 École Le Verger 590 m',
+  '5 École Les Tilleuls 620 m 6 Crèche Les Canetons 730 m',
+].join(' ');
+const coordinatesOf = (of: string) =>
+  feed.listings.find(({ id }) => id === of)?.coordinates ?? { latitude: 0, longitude: 0 };
 const open = (nearby?: NearbyData) => openSite([feed], SAMPLE.content, fixedClock(), nearby);
 const withPlaces = open(sample);
 const without = open();
@@ -59,21 +66,18 @@ describe('the page of a property with a published address', () => {
     expect(section).toContain('aria-label="À proximité"');
     const text = textOf(section);
     expect(text).toContain('Gare 810 m · École 590 m · Supermarché 820 m');
-    expect(text).toContain('Gare Liège-Saint-Lambert 810 m Gare Liège-Guillemins 1,8 km École Le Verger 590 m');
+    expect(text).toContain(LIST);
     expect(text).toContain('À vol d’oiseau. Lieux : exemple de l’agence fictive, 1er septembre 2026.');
     expect(htmlFaults(section)).toEqual([]);
   });
 
   test.each(LANGUAGES)('names every kind in its words in %s', async language => {
-    const { latitude, longitude } = feed.listings.find(({ id }) => id === SHOWN)?.coordinates ?? {
-      latitude: 0,
-      longitude: 0,
-    };
+    const { latitude, longitude } = coordinatesOf(SHOWN);
     const places = NEARBY_KINDS.map(kind => ({ kind, latitude, longitude }));
     const { nearby } = await bodyOf(open({ ...sample, places }), SHOWN, language);
     const { kinds } = phrasesIn(language).nearby;
-    expect(nearby?.kinds).toEqual(
-      NEARBY_KINDS.map(kind => ({ name: kinds[kind], places: [{ name: undefined, distance: '10\u00a0m' }] })),
+    expect(nearby?.places).toEqual(
+      NEARBY_KINDS.map((kind, at) => ({ number: at + 1, kind: kinds[kind], name: undefined, distance: '10\u00a0m' })),
     );
     expect(new Set(Object.values(kinds)).size).toBe(NEARBY_KINDS.length);
   });
@@ -83,7 +87,7 @@ describe('the page of a property with a published address', () => {
     const there = feed.listings.find(({ id }) => id === '6461807');
     expect(there?.publishAddress).toBe(true);
     const names = async (language: string) =>
-      (await bodyOf(open({ ...sample, places }), '6461807', language)).nearby?.kinds[0]?.places.map(({ name }) => name);
+      (await bodyOf(open({ ...sample, places }), '6461807', language)).nearby?.places.map(({ name }) => name);
     expect(await names('nl')).toEqual([{ text: 'Brussel-Centraal' }, { text: 'Brussel-Zuid' }]);
     expect(await names('de')).toEqual([
       { text: 'Bruxelles-Central', lang: 'fr' },
@@ -116,13 +120,86 @@ describe('the page of a property with a published address', () => {
   });
 });
 
+describe('the numbers of places', () => {
+  /** Numbers in a list, and numbers on the map of a page. */
+  const numbersOf = ({ nearby, map }: PropertyBody) => ({
+    listed: (nearby?.places ?? []).flatMap(({ number }) => number ?? []),
+    drawn: (map?.picture.nearby?.marks ?? []).map(({ number }) => number),
+    sent: (map?.nearby ?? []).map((_, at) => at + 1),
+  });
+
+  test('are the same in the list, on the still map and on the live one, for every property of the sample', async () => {
+    let some = 0;
+    for (const { id, publishAddress } of feed.listings) {
+      const { listed, drawn, sent } = numbersOf(await bodyOf(withPlaces, id));
+      expect(drawn, id).toEqual(listed);
+      expect(sent, id).toEqual(listed);
+      if (!publishAddress) expect(listed, id).toEqual([]);
+      some += listed.length;
+    }
+    expect(some).toBeGreaterThan(100);
+  });
+
+  test('are drawn on the map of the page', async () => {
+    const html = await pageAt(withPlaces, SHOWN);
+    const map = /<svg class="map-picture"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
+    expect(htmlFaults(map)).toEqual([]);
+    expect(map.match(/class="map-number"/g)).toHaveLength(13);
+    expect(textOf(map)).toMatch(/1 km/);
+  });
+
+  test('are few, however many places the file has around a home', async () => {
+    const { latitude, longitude } = coordinatesOf(SHOWN);
+    const places = Array.from({ length: 600 }, (_, at) => ({
+      kind: NEARBY_KINDS[at % NEARBY_KINDS.length] ?? 'stop',
+      name: `N${at}`,
+      latitude: latitude + Math.sin(at) * 0.004,
+      longitude: longitude + Math.cos(at) * 0.004,
+    }));
+    const { listed, drawn } = numbersOf(await bodyOf(open({ ...sample, places }), SHOWN));
+    expect(listed.length).toBeGreaterThan(8);
+    expect(listed.length).toBeLessThan(15);
+    expect(drawn).toEqual(listed);
+  });
+
+  test('are absent for places beyond the map, which the list has nevertheless', async () => {
+    const { latitude, longitude } = coordinatesOf(SHOWN);
+    const far = { ...sample, places: [{ kind: 'hospital' as const, latitude: latitude + 0.06, longitude }] };
+    const body = await bodyOf(open(far), SHOWN);
+    expect(body.nearby?.places.map(({ number, distance }) => [number, distance])).toEqual([[undefined, '6,7\u00a0km']]);
+    expect(body.map?.picture.nearby).toBeUndefined();
+    expect(body.map).not.toHaveProperty('nearby');
+  });
+
+  test('of places with swapped coordinates are where the places are', async () => {
+    const swap = (latitude: number, longitude: number) => ({
+      kind: 'school',
+      latitude: longitude,
+      longitude: latitude,
+    });
+    const { latitude, longitude } = coordinatesOf(SHOWN);
+    const text = JSON.stringify({
+      source: { name: 'x' },
+      date: '2026-09-01',
+      places: [swap(latitude + 0.01, longitude)],
+    });
+    const read = parsePlacesNearby(text, '2026-11-29').data;
+    const { map } = await bodyOf(open(read), SHOWN);
+    expect(Number(map?.picture.nearby?.marks[0]?.y)).toBeLessThan(Number(map?.picture.spots[0]?.y) - 100);
+    expect(map?.nearby?.[0]?.slice(1)).toEqual([latitude + 0.01, longitude]);
+  });
+});
+
 test('the page of a property whose address is not published shows no places nearby', async () => {
   const hidden = feed.listings.filter(({ publishAddress }) => !publishAddress);
   expect(hidden.length).toBeGreaterThan(5);
   for (const { id, coordinates } of hidden) {
     if (!coordinates) continue;
     const at = { ...sample, places: NEARBY_KINDS.map(kind => ({ kind, ...coordinates })) };
-    expect((await bodyOf(open(at), id)).nearby).toBeUndefined();
+    const body = await bodyOf(open(at), id);
+    expect(body.nearby).toBeUndefined();
+    expect(body.map).not.toHaveProperty('nearby');
+    expect(body.map?.picture).toEqual((await bodyOf(without, id)).map?.picture);
   }
   const html = await pageAt(withPlaces, HIDDEN);
   expect(html).toBe(await pageAt(without, HIDDEN));

@@ -27,6 +27,7 @@ export const A_FILL: MapFill = {
   zone: '62063_83012',
   near: formatZone(circleAround({ latitude: 50.64, longitude: 5.57 }, 10) as Zone),
   places: [['Liège', 50.6412, 5.5718]],
+  nearby: [['École Le Verger', 50.6462, 5.5667]],
   language: 'fr',
   cards: true,
   atOnce: true,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CostSubject } from '../../../domain/cost/cost-subject.ts';
 import { depositCap } from '../../../domain/cost/deposit.ts';
 import { type RentalLine, rentalStart, rentOfMonth } from '../../../domain/cost/rental-start.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { CostFold, CostRules, CostTable, AmountLines, wholeEuro } from './cost-table.tsx';
 
 /** Amount a tenant pays before the keys are handed over. */
@@ -16,7 +17,7 @@ export function CostOfRental({
 }) {
   const { t } = useTranslation('cost');
   const { t: facts } = useTranslation('facts');
-  const { rental } = subject;
+  const { rental, vat } = subject;
   const start = rentalStart(rental, asOf);
   if (!start) return null;
   const cap = depositCap(rental.region, asOf);
@@ -46,11 +47,14 @@ export function CostOfRental({
       }
     />
   );
+  const withoutVat =
+    vat === undefined ? null : <p className="cost-notes">{t('withoutVat', { percent: numberText(vat) })}</p>;
   if (sheet)
     return (
       <section id="cost" className="sheet-cost" aria-labelledby="cost-title">
         <h2 id="cost-title">{t('title.rental')}</h2>
         {table}
+        {withoutVat}
         {rules}
       </section>
     );
@@ -77,6 +81,7 @@ export function CostOfRental({
           ]}
         />
       </div>
+      {withoutVat}
       <CostFold asOf={asOf}>
         {table}
         {rules}

@@ -58,10 +58,16 @@ const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   groundArea: 'plot',
   bedrooms: 'bed',
   bathrooms: 'bath',
+  showerRooms: 'bath',
   facades: 'home',
   constructionYear: 'calendar',
+  availableFrom: 'calendar',
   garages: 'key',
+  parkings: 'key',
+  floor: 'home',
+  frontWidth: 'area',
   terraceArea: 'area',
+  gardenArea: 'plot',
 };
 
 /** Highest flood score (P or G score, Flanders). */

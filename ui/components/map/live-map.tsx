@@ -84,13 +84,14 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       zone: block.zone ?? null,
       near: block.near ?? '',
       places: source.places,
+      nearby: block.nearby ?? [],
       language,
       cards: !alone,
       atOnce: !alone,
       words: words(source.kind, nameOf(t, source, place)),
     };
     link.current?.fill(fill);
-  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone, block.near]);
+  }, [t, words, source, tiles, streets, alone, place, language, block.area, block.zone, block.near, block.nearby]);
 
   const { opened } = store;
   useEffect(() => {

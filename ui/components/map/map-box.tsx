@@ -10,15 +10,17 @@ const NEAR = '400px';
 
 /**
  * Map of a page: a static picture at once, and the live map over it when it comes near the window. The box reserves its space from the
- * start. `place`: place name on a page about one property.
+ * start. `place`: place name on a page about one property; `marks`: SVG on its static picture.
  */
 export function MapBox({
   block,
   place,
+  marks,
   children,
 }: {
   readonly block: MapBlock;
   readonly place?: string;
+  readonly marks?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation('map');
@@ -53,7 +55,9 @@ export function MapBox({
         picture={block.picture}
         label={place === undefined ? t('still') : t('name.one', { place })}
         numbered={place === undefined}
-      />
+      >
+        {marks}
+      </MapPicture>
       {live ? <live.Map maps={live.maps} block={block} language={site.language} place={place} /> : null}
       {children}
       <span id={after} tabIndex={-1} />

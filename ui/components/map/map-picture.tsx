@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPicture as Picture } from '../../../application/browse/map-picture-view.ts';
 
@@ -22,15 +22,20 @@ const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[]
 ];
 const SHARED = ['abroad', 'country'] as const;
 
-/** A static map: base map, names of municipalities, and, where no live map can replace it, numbers that match the list beside it. */
+/**
+ * A static map: base map, names of municipalities, and, where no live map can replace it, numbers that match the list beside it. `children`: SVG over
+ * all of it.
+ */
 export function MapPicture({
   picture,
   label,
   numbered,
+  children,
 }: {
   readonly picture: Picture;
   readonly label: string;
   readonly numbered: boolean;
+  readonly children?: ReactNode;
 }) {
   const { t } = useTranslation('map');
   const own = useId();
@@ -81,6 +86,7 @@ export function MapPicture({
             )}
           </g>
         ))}
+        {children}
       </svg>
       {numbered && away.length > 0 ? <p className="map-away">{t('away', { numbers: away.join(', ') })}</p> : null}
     </>

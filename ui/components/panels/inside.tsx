@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { InsideView } from '../../../application/browse/inside-view.ts';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import { numberText } from '../../../domain/text/number.ts';
@@ -9,20 +10,27 @@ import { RoomTable } from './room-table.tsx';
 
 /**
  * Rooms of a property: their pictures, the floor plan and a table by storey. A room has the same number in all three. The table is the text
- * alternative of the plan.
+ * alternative of the plan. If no room is known, the plans are shown alone.
  */
 export function Inside({ view }: { readonly view: InsideView }) {
+  const { t } = useTranslation('property');
   const { words, pictures, plans } = view;
+  const title = view.business ? words.businessTitle : words.title;
+  const known = hasRooms(view);
   return (
     <section className="property-section inside" aria-labelledby="inside">
-      <h2 id="inside">{view.business ? words.businessTitle : words.title}</h2>
+      <h2 id="inside">{known ? title : t('sections.inside')}</h2>
       {pictures.length > 0 ? <RoomPictures view={view} /> : null}
       <div className="inside-plan" data-plan={plans.length > 0 || undefined}>
         {plans.length > 0 ? <Plans view={view} /> : null}
-        <RoomTable view={view} />
+        {known ? <RoomTable view={view} /> : null}
       </div>
     </section>
   );
+}
+
+function hasRooms({ levels, outside }: InsideView): boolean {
+  return levels.length + outside.length > 0;
 }
 
 /** Pictures of rooms in the order of the room numbers; the picture of the largest room is twice as large. */
@@ -63,13 +71,15 @@ function RoomPictures({ view: { pictures, levels, outside, words } }: { readonly
 }
 
 /** Floor plans of the property; the room numbers are drawn on the first one. */
-function Plans({ view: { plans, marks, words } }: { readonly view: InsideView }) {
+function Plans({ view }: { readonly view: InsideView }) {
+  const { plans, marks, words } = view;
+  const known = hasRooms(view);
   return (
     <div className="rooms-plans">
       {plans.map((plan, at) => {
         const size = Math.max(plan.width, plan.height) / 32;
         return (
-          <figure key={plan.id} aria-describedby="rooms">
+          <figure key={plan.id} aria-describedby={known ? 'rooms' : undefined}>
             <a className="rooms-plan" href={pictureAddress(plan.id, { width: 1360, format: 'webp' })}>
               <Picture picture={plan} sizes="(width >= 768px) 480px, 80vw" />
               {at === 0 && marks.length > 0 ? (
@@ -85,7 +95,7 @@ function Plans({ view: { plans, marks, words } }: { readonly view: InsideView })
                 </svg>
               ) : null}
             </a>
-            {at === 0 ? <figcaption>{marks.length > 0 ? words.plan : words.planPlain}</figcaption> : null}
+            {at === 0 && known ? <figcaption>{marks.length > 0 ? words.plan : words.planPlain}</figcaption> : null}
           </figure>
         );
       })}

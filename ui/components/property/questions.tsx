@@ -17,6 +17,7 @@ import { PriceStory } from '../panels/price-story.tsx';
 import { ViagerPanel } from '../panels/viager-panel.tsx';
 import { FactFold } from './fact-fold.tsx';
 import { LongProse } from './long-prose.tsx';
+import { NearbyMarks } from './nearby-marks.tsx';
 import { Nearby } from './nearby.tsx';
 import { townLine } from '../../../domain/place/town-line.ts';
 
@@ -172,7 +173,9 @@ function Around({ body }: { readonly body: PropertyBody }) {
           <span>{[body.street, townLine(card.postcode, card.place), body.country].filter(Boolean).join(', ')}</span>
         </address>
         {body.street ? null : <p className="location-hidden">{t('location.hidden')}</p>}
-        {body.map ? <MapBox block={body.map} place={card.place} /> : null}
+        {body.map ? (
+          <MapBox block={body.map} place={card.place} marks={<NearbyMarks picture={body.map.picture} />} />
+        ) : null}
         <p className="location-links">
           {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
           {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}

@@ -1,0 +1,72 @@
+import type { Pixel } from './camera.ts';
+
+/** The mark of a numbered place. */
+export type NumberMark = Pixel & {
+  /** Position in the list, from 1. */
+  readonly number: number;
+  /** Where the place is; the mark is beside it if it would cover another one there. */
+  readonly at: Pixel;
+};
+
+/** Pixels between the positions that are tried for a mark, outwards from its place. */
+const STEP = 4;
+const MOST_STEPS = 50;
+const DIRECTIONS = 16;
+const LABEL_DIRECTIONS = 8;
+/** Pixels by which a mark may lie beyond the circle. */
+const BEYOND = 6;
+
+/**
+ * Marks of places, `size` pixels across, that cover neither each other nor `home`, the map's own marker. The nearest place has the lowest number and is
+ * placed first, so its mark stays at its place; the others are moved as little as possible, within a circle of `reach` pixels around the home. Empty if
+ * they do not fit into that circle, as on a map of the whole country.
+ */
+export function numberMarks(
+  places: readonly Pixel[],
+  home: Pixel,
+  { size, reach }: { readonly size: number; readonly reach: number },
+): readonly NumberMark[] {
+  const farthest = reach + BEYOND;
+  const marks: NumberMark[] = [];
+  for (const [index, at] of places.entries()) {
+    const free = nearestFree(at, home, spot => {
+      const away = distance(spot, home);
+      return away >= size && away <= farthest && marks.every(mark => distance(spot, mark) >= size);
+    });
+    if (!free) return [];
+    marks.push({ ...free, number: index + 1, at });
+  }
+  return marks;
+}
+
+/**
+ * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the marks; below if
+ * all marks are far enough.
+ */
+export function ringLabel(home: Pixel, radius: number, marks: readonly Pixel[], size: number): Pixel {
+  const spots = Array.from({ length: LABEL_DIRECTIONS }, (_, turn) => {
+    const angle = Math.PI / 2 + (turn * 2 * Math.PI) / LABEL_DIRECTIONS;
+    return { x: home.x + radius * Math.cos(angle), y: home.y + radius * Math.sin(angle) };
+  });
+  const room = (spot: Pixel) => Math.min(1.5 * size, ...marks.map(mark => distance(spot, mark)));
+  return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
+}
+
+/** The place itself or the nearest position around it that is free; of those at one distance, the one that is most in the direction away from the home. */
+function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): Pixel | undefined {
+  if (isFree(at)) return { x: at.x, y: at.y };
+  const away = Math.atan2(at.y - home.y, at.x - home.x);
+  for (let step = 1; step <= MOST_STEPS; step++) {
+    for (let turn = 0; turn < DIRECTIONS; turn++) {
+      // To both sides in turn: 0, 1, -1, 2, -2 …
+      const angle = away + ((turn % 2 === 0 ? -turn : turn + 1) / 2) * ((2 * Math.PI) / DIRECTIONS);
+      const spot = { x: at.x + Math.cos(angle) * step * STEP, y: at.y + Math.sin(angle) * step * STEP };
+      if (isFree(spot)) return spot;
+    }
+  }
+  return undefined;
+}
+
+function distance(a: Pixel, b: Pixel): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberMarks, ringLabel } from '../../../domain/map/number-marks.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+
+const SIZE = 26;
+/** As on a map of which all places are part. */
+const REACH = 185;
+const ON_MAP = { size: SIZE, reach: REACH };
+const HOME = { x: 300, y: 200 };
+/** Pixels around a home, of which some coincide with it or with each other. */
+const pixel = fc.record({ x: fc.integer({ min: 160, max: 440 }), y: fc.integer({ min: 80, max: 320 }) });
+const pixels = fc.array(fc.oneof({ weight: 6, arbitrary: pixel }, fc.constantFrom(HOME, { x: 340, y: 200 })), {
+  maxLength: 13,
+});
+
+const away = (a: { readonly x: number; readonly y: number }, b = HOME) => Math.hypot(a.x - b.x, a.y - b.y);
+
+describe('the marks of numbered places', () => {
+  it('have each number once and cover neither each other nor the home, within the circle around all places', () => {
+    reaches({ 'beside their place': runs(150), 'all at their place': runs(20) }, met =>
+      fc.assert(
+        fc.property(pixels, places => {
+          const marks = numberMarks(places, HOME, ON_MAP);
+          expect(marks.map(({ number, at }) => [number, at])).toEqual(places.map((place, at) => [at + 1, place]));
+          for (const [at, mark] of marks.entries()) {
+            expect(away(mark)).toBeGreaterThanOrEqual(SIZE - 1e-9);
+            expect(away(mark)).toBeLessThanOrEqual(REACH + 6 + 1e-9);
+            for (const other of marks.slice(at + 1)) expect(away(mark, other)).toBeGreaterThanOrEqual(SIZE - 1e-9);
+          }
+          if (marks.some(mark => away(mark, mark.at) > 0)) met('beside their place');
+          if (places.length > 3 && marks.every(mark => away(mark, mark.at) === 0)) met('all at their place');
+        }),
+        { numRuns: runs(500) },
+      ),
+    );
+  });
+
+  it('stand at their place if none before them, nor the home, is in the way', () => {
+    fc.assert(
+      fc.property(pixels, places => {
+        const marks = numberMarks(places, HOME, ON_MAP);
+        for (const [at, mark] of marks.entries()) {
+          const inTheWay = [HOME, ...marks.slice(0, at)].some(other => away(mark.at, other) < SIZE);
+          expect(away(mark, mark.at) === 0).toBe(!inTheWay);
+        }
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
+  it('are absent from a map so small that they have no room', () => {
+    const far = Array.from({ length: 9 }, (_, at) => ({ x: HOME.x + at, y: HOME.y + (at % 3) }));
+    expect(numberMarks(far, HOME, { size: SIZE, reach: 12 })).toEqual([]);
+    expect(numberMarks(far, HOME, ON_MAP)).toHaveLength(9);
+    expect(numberMarks([], HOME, ON_MAP)).toEqual([]);
+  });
+});
+
+describe('the label of a circle', () => {
+  it('is below the home, or on another side where a mark is in the way', () => {
+    const below = { x: HOME.x, y: HOME.y + 100 };
+    const isBelow = (...marks: { x: number; y: number }[]) => away(ringLabel(HOME, 100, marks, SIZE), below) < 1;
+    expect(isBelow()).toBe(true);
+    expect(isBelow({ x: HOME.x, y: HOME.y - 100 })).toBe(true);
+    expect(isBelow({ x: HOME.x + 5, y: HOME.y + 95 })).toBe(false);
+  });
+
+  it('is on the circle, at least as far from the marks as below', () => {
+    fc.assert(
+      fc.property(pixels, fc.integer({ min: 30, max: 140 }), (marks, radius) => {
+        const label = ringLabel(HOME, radius, marks, SIZE);
+        expect(away(label)).toBeCloseTo(radius);
+        const room = (spot: typeof label) => Math.min(1.5 * SIZE, ...marks.map(mark => away(spot, mark)));
+        expect(room(label)).toBeGreaterThanOrEqual(room({ x: HOME.x, y: HOME.y + radius }) - 1e-9);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import type { MapFill, MapPlace } from '../../application/browse/map-view.ts';
+import { type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
+import type { MapPoint } from '../../domain/map/map-points.ts';
+import { metresPerPixel, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
+import { numberMarks, ringLabel } from '../../domain/map/number-marks.ts';
+import { nearbyReach } from '../../domain/place/nearby.ts';
+import { element } from './element.ts';
+
+/** Pixels between the middles of numbers, on a low map and on others. */
+const LOW = { height: 300, size: 21 };
+const SIZE = 26;
+/** Radii of circles in pixels that are drawn: smaller ones are under the pin, larger ones around the whole map. */
+const RING = { least: 30, most: 1_500 };
+
+/** Numbers of the places around a property, as in the page's list, and circles that show the distance. */
+export class NearbyLayer {
+  readonly node = element('div', { class: 'numbers' });
+  /** The municipality's name in a corner, while its label is beyond the edge. */
+  readonly town = element('p', { class: 'town' });
+  #home: MapPoint | undefined;
+  #nearby: readonly MapPlace[] = [];
+  #rings: readonly { readonly metres: number; readonly node: HTMLElement; readonly label: HTMLElement }[] = [];
+  /** Numbers, and lines from those that are beside their place; pixels relative to the home. */
+  #marks: readonly { readonly node: HTMLElement; readonly dx: number; readonly dy: number; readonly turn?: number }[] =
+    [];
+  #size = SIZE;
+  #label: WorldPoint | undefined;
+  /** Metres around the home within which they are. */
+  #reach = 0;
+  /** The zoom for which they were placed. */
+  #placed: number | undefined;
+
+  /** Points of the map under the numbers. */
+  get places(): readonly WorldPoint[] {
+    return this.#nearby.map(pointOf);
+  }
+
+  /**
+   * Shows the places around the page's only property; none without them, and none if its address is not published. `label`: where the base map
+   * names its municipality.
+   */
+  fill({ nearby, cards }: MapFill, [point]: readonly MapPoint[], label: WorldPoint | undefined): void {
+    this.#label = label;
+    this.#home = !cards && point?.exact && nearby.length > 0 ? point : undefined;
+    this.#nearby = this.#home ? nearby : [];
+    const places = this.#nearby.map(([, latitude, longitude]) => ({ latitude, longitude }));
+    const { reach, rings } = this.#home ? nearbyReach(this.#home, places) : { reach: 0, rings: [] };
+    this.#reach = reach;
+    this.#rings = rings.map(metres => ({
+      metres,
+      node: element('div', { class: 'ring' }),
+      label: element('div', {
+        class: 'radius',
+        'data-radius': metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`,
+      }),
+    }));
+    this.#marks = [];
+    this.#placed = undefined;
+    this.node.replaceChildren(...this.#rings.flatMap(({ node, label }) => [node, label]));
+    this.town.textContent = this.#home?.place ?? '';
+  }
+
+  draw(camera: Camera, size: MapSize): void {
+    const home = this.#home;
+    this.town.hidden = !home || (this.#label !== undefined && isSeen(pixelOf(camera, size, this.#label), size));
+    if (!home) return;
+    const middle = pixelOf(camera, size, worldPoint(home));
+    const perPixel = metresPerPixel(home.latitude, camera.zoom);
+    this.#size = size.height < LOW.height ? LOW.size : SIZE;
+    this.node.style.setProperty('--number', `${this.#size - 2}px`);
+    if (this.#placed !== camera.zoom) {
+      this.#placed = camera.zoom;
+      this.#place(camera, size, { middle, reach: this.#reach / perPixel });
+    }
+    const numbers = this.#marks.filter(({ turn }) => turn === undefined);
+    const spots = numbers.map(({ dx, dy }) => ({ x: middle.x + dx, y: middle.y + dy }));
+    for (const { metres, node, label } of this.#rings) {
+      const radius = metres / perPixel;
+      const hidden = radius < RING.least || radius > RING.most;
+      for (const part of [node, label]) part.hidden = hidden;
+      node.style.width = `${(2 * radius).toFixed(0)}px`;
+      place(node, middle);
+      place(label, ringLabel(middle, radius, spots, this.#size));
+    }
+    for (const { node, dx, dy, turn } of this.#marks) place(node, { x: middle.x + dx, y: middle.y + dy }, turn);
+  }
+
+  /** Places the numbers relative to the home; dragging the map then moves all of them alike. */
+  #place(camera: Camera, size: MapSize, { middle, reach }: { readonly middle: Pixel; readonly reach: number }): void {
+    const pixels = this.#nearby.map(each => pixelOf(camera, size, pointOf(each)));
+    for (const { node } of this.#marks) node.remove();
+    this.#marks = numberMarks(pixels, middle, { size: this.#size, reach }).flatMap(({ number, x, y, at }) => {
+      const name = `${number}. ${this.#nearby[number - 1]?.[0] ?? ''}`;
+      const node = element('span', { class: 'number', role: 'img', 'aria-label': name, title: name }, `${number}`);
+      const mark = { node, dx: x - middle.x, dy: y - middle.y };
+      const length = Math.hypot(at.x - x, at.y - y);
+      if (length < 1) return [mark];
+      const line = element('div', { class: 'lead' });
+      line.style.width = `${length.toFixed(1)}px`;
+      return [{ ...mark, node: line, turn: Math.atan2(at.y - y, at.x - x) }, mark];
+    });
+    this.node.append(...this.#marks.map(({ node }) => node));
+  }
+}
+
+function isSeen({ x, y }: Pixel, { width, height }: MapSize): boolean {
+  return x > 0 && y > 0 && x < width && y < height;
+}
+
+function pointOf([, latitude, longitude]: MapPlace): WorldPoint {
+  return worldPoint({ latitude, longitude });
+}
+
+/** Moves an element to a pixel; `turn`: around its left end, in radians. */
+function place(node: HTMLElement, { x, y }: Pixel, turn?: number): void {
+  const turned = turn === undefined ? '' : ` rotate(${turn.toFixed(3)}rad)`;
+  node.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)${turned}`;
+}
