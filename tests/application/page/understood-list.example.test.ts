@@ -62,7 +62,7 @@ describe('a sentence in the address of a list', () => {
   );
 
   test('ends after one redirect at a list, whatever was typed', async () => {
-    for (const { language, text } of FULL ? CASES : CASES.filter((_, at) => at % 7 === 0)) {
+    for (const { language, text } of CASES.filter((_, at) => at % (FULL ? 3 : 17) === 0)) {
       const opened = await site.open(asked(language, text));
       const address = opened.kind === 'redirect' ? opened.location : asked(language, text);
       expect({ text, ...(await site.open(address)) }).toMatchObject({ text, kind: 'page', status: 200 });
