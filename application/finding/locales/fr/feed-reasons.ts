@@ -8,7 +8,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'number-two-readings-low':
     'peut signifier {one} ou {other}, et le second est trop faible pour être vraisemblable : {value}',
   'number-range': 'contient plus d’un nombre : {value}',
-  'number-outside': 'vaut {value} ; est vraisemblable une valeur de {least} à {most}',
+  'number-outside': 'vaut {value} ; les valeurs vraisemblables vont de {least} à {most}',
   'number-beside': 'est lu comme {number}, sans les mots à côté : {value}',
   'least-beside': 'est lu comme {number} et affiché comme prix de départ : {value}',
   'value-left-out': '{why} ; non repris',
