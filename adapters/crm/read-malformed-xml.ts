@@ -46,10 +46,13 @@ export function* readMalformedXml(
   let text = '';
   let line = 1;
   let number = 0;
+  /** Index up to which the end of the element at the beginning of the text was sought in vain, so that each character is searched once. */
+  let searched = 0;
   /** Removes the text before an index, which is parsed already. */
   const drop = (to: number) => {
     for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) line++;
     text = text.slice(to);
+    searched = 0;
   };
 
   /** Next part in the text, or `undefined` if more text is needed. */
@@ -59,18 +62,19 @@ export function* readMalformedXml(
       if (!isLast) drop(Math.max(0, text.length - LONGEST_TAG));
       return undefined;
     }
-    drop(found.at);
+    if (found.at > 0) drop(found.at);
     const { name } = found;
     if (found.closes) {
       drop(1);
       return { part: { kind: 'element', element: endOfContainer(container) } };
     }
-    const end = endOf(text, name, name === record ? container : undefined);
-    if (end === undefined && !isLast) {
+    const sought = endOf(text, name, name === record ? container : undefined, searched);
+    if (!('end' in sought) && !isLast) {
+      searched = sought.searched;
       if (text.length > MOST_CHARACTERS) throw new BrokenXml(reason('xml-element-too-long', { most: MOST_CHARACTERS }));
       return undefined;
     }
-    const own = text.slice(0, end ?? text.length);
+    const own = text.slice(0, 'end' in sought ? sought.end : text.length);
     const at = line;
     drop(own.length);
     if (name === record) number++;
@@ -96,7 +100,7 @@ export function* readMalformedXml(
       yield chunk;
     }
   }
-  for (const chunk of repairXml(counted())) {
+  for (const chunk of repairXml(counted(), { keepsComments: true })) {
     text += chunk;
     last = (last + chunk).slice(-2_000);
     for (let read = next(false); read; read = next(false)) if (read.part) yield read.part;
@@ -112,28 +116,31 @@ type Tag = { readonly at: number; readonly end: number; readonly name: string; r
 const TAG = /<(\/?)(?:[\w.-]{1,60}:)?([\w.-]{1,60})(?=[\s/>])/g;
 
 /** First tag at or after an index that satisfies a condition. */
-function tagIn(text: string, from: number, isWanted: (tag: Tag) => boolean): Tag | undefined {
+function tagIn(text: string, from: number, isWanted: (tag: Omit<Tag, 'end'>) => boolean): Tag | undefined {
   TAG.lastIndex = Math.max(0, from);
   for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
-    const end = text.indexOf('>', TAG.lastIndex) + 1;
-    const tag = { at: found.index, end, name: found[2] ?? '', closes: found[1] === '/' };
-    if (isWanted(tag)) return tag;
+    const tag = { at: found.index, name: found[2] ?? '', closes: found[1] === '/' };
+    // Looked up for this tag only: a search for each tag would take quadratic time in a text without `>`.
+    if (isWanted(tag)) return { ...tag, end: text.indexOf('>', TAG.lastIndex) + 1 };
   }
   return undefined;
 }
 
+/** End index of an element, or the index up to which it was sought in vain. */
+type Sought = { readonly end: number } | { readonly searched: number };
+
 /**
- * End index of the element with which the text begins; if its end tag is missing, the index of the tag that ends it instead (next record or
- * end of the container). `undefined` if more text is needed.
+ * Seeks the end of the element with which the text begins, from the index `from`; if its end tag is missing, it is the index of the tag that
+ * ends it instead (next record or end of the container). More text is needed where there is none.
  */
-function endOf(text: string, name: string, container: string | undefined): number | undefined {
+function endOf(text: string, name: string, container: string | undefined, from: number): Sought {
   const own = tagIn(text, 0, () => true);
-  if (!own || own.end === 0) return undefined;
-  if (text[own.end - 2] === '/') return own.end;
-  const end = tagIn(text, own.end, tag =>
+  if (!own || own.end === 0) return { searched: 0 };
+  if (text[own.end - 2] === '/') return { end: own.end };
+  const end = tagIn(text, Math.max(own.end, from), tag =>
     tag.name === name ? tag.closes || container !== undefined : tag.closes && tag.name === container,
   );
-  if (!end) return undefined;
-  if (!end.closes || end.name !== name) return end.at;
-  return end.end === 0 ? undefined : end.end;
+  if (!end) return { searched: Math.max(0, text.length - LONGEST_TAG) };
+  if (!end.closes || end.name !== name) return { end: end.at };
+  return end.end === 0 ? { searched: end.at } : { end: end.end };
 }

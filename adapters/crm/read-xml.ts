@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Reason, reason, reasonText } from '../../application/finding/reason.ts';
+import { decodeReferences } from '../wire/rich-text/decode-references.ts';
 import { REMOVED_CHARACTER, repairXml } from './repair-xml.ts';
 
 /** An element with its descendants; names without namespace prefix. */
@@ -32,9 +33,19 @@ const MOST_ATTRIBUTES = 1_000;
 /** Characters passed to the parser at once. */
 const PIECE = 64 * 1024;
 
-/** A DOCTYPE that defines nothing; what it refers to is never read. Local files are refused, since only an attack names one. */
+/**
+ * A DOCTYPE that defines nothing, or only HTML's names for characters, such as `nbsp`; definitions and what it refers to are never read. Local files
+ * are refused, since only an attack names one, and so is a definition that contains another one.
+ */
 const HARMLESS_DOCTYPE =
-  /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*\]\s*)?$/i;
+  /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*(?:<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>\s*){0,500}\]\s*)?$/i;
+
+/** Whether a DOCTYPE is harmless; names of its own would stay unresolved, so it may only define those of HTML. */
+function isHarmless(declared: string): boolean {
+  if (!HARMLESS_DOCTYPE.test(declared)) return false;
+  const names = [...declared.matchAll(/<!ENTITY\s+([\w.-]{1,41})/gi)].map(([, name]) => `&${name};`);
+  return names.every(reference => decodeReferences(reference) !== reference);
+}
 
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
@@ -93,7 +104,7 @@ export function* readXml(
   });
   parser.on('doctype', declared => {
     ended();
-    if (!HARMLESS_DOCTYPE.test(declared)) throw new BrokenXml(reason('xml-doctype'));
+    if (!isHarmless(declared)) throw new BrokenXml(reason('xml-doctype'));
   });
   parser.on('text', add);
   parser.on('cdata', add);

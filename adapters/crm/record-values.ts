@@ -59,11 +59,23 @@ export function figure(raw: unknown, unit?: NumberUnit): Figure {
   return reading.kind === 'number' ? reading.value : value;
 }
 
-/** A positive quantity; CRMs send 0 or -1 for unknown ones. `quantity(0)` → `undefined`, `quantity('85')` → `85` */
+/**
+ * A positive quantity; CRMs send 0 or -1 for unknown ones. Other negative ones stay, so that the record reader reports them. `quantity(0)` →
+ * `undefined`, `quantity('85')` → `85`
+ */
 export function quantity(raw: unknown, unit?: NumberUnit): Figure {
   const value = figure(raw, unit);
   if (typeof value !== 'number') return value;
-  return value > 0 ? Math.round(value * 100) / 100 : undefined;
+  return value > 0 || value < -1 ? Math.round(value * 100) / 100 : undefined;
+}
+
+/**
+ * A certificate's value, which may be negative; CRMs send 0 or -1 for unknown ones, and some a range of equal ends. `certificateFigure(-15)`
+ * → `-15`, `certificateFigure('179-179')` → `179`
+ */
+export function certificateFigure(raw: unknown, unit?: NumberUnit): Figure {
+  const value = figure(raw, unit);
+  return value === 0 || value === -1 ? undefined : value;
 }
 
 /** A whole number from 0; CRMs send -1 for unknown ones. `count('2')` → `2`, `count('2-3')` → `'2-3'`, `count(-1)` → `undefined` */
@@ -105,7 +117,9 @@ export type Switch = boolean | string | undefined;
 
 /** Parses yes or no; CRMs send -1 for unknown. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined`, `yesNo('maybe')` → `'maybe'` */
 export function yesNo(raw: unknown): Switch {
-  const value = typeof raw === 'boolean' ? String(raw) : text(raw);
+  // The text of an object or list is reported.
+  const value =
+    typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : typeof raw === 'boolean' ? String(raw) : text(raw);
   return value === undefined || value === '-1' ? undefined : (readYesNo(value) ?? value);
 }
 
@@ -166,12 +180,14 @@ export function byCode<Meaning>(table: Readonly<Record<string, Meaning>>): Reado
 }
 
 /**
- * The feed's country id for a code or name. Other text is returned unchanged, so that the feed's parser can report it.
- * `countryId('be')` → `10`, `countryId('Spanje')` → `1724`, `countryId('Atlantis')` → `'Atlantis'`
+ * The feed's country id for a code or name. Numbers and other text are returned unchanged, so that the feed's parser can compare them with
+ * the town or report them. `countryId('be')` → `10`, `countryId('Spanje')` → `1724`, `countryId('32')` → `32`, `countryId('Atlantis')` →
+ * `'Atlantis'`
  */
 export function countryId(raw: unknown): number | string | undefined {
   const value = text(raw);
-  return value === undefined ? undefined : (countryIdOf(value) ?? value);
+  if (value === undefined) return undefined;
+  return /^\d{1,4}$/.test(value) ? Number(value) : (countryIdOf(value) ?? value);
 }
 
 /** Changes are requested from this much earlier: a CRM's times have no zone, and its clock may differ. */

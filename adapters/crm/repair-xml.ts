@@ -14,6 +14,8 @@ export const REMOVED_CHARACTER = '\uf8fe';
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
 /** Sections whose text is not markup, by their beginning. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
+/** End of a comment. Comments inside the root are left out except for their line breaks, by which lines are counted: people write `--` into them. */
+const COMMENT_END = '-->';
 /** End of a CDATA section; XML forbids it in ordinary text. */
 const NO_SECTION_END = ']]>';
 /** Characters and section starts at which the text may need a repair. */
@@ -23,21 +25,42 @@ const LOOKAHEAD = 40;
 /** Maximum white space before the first element that is skipped, in characters; more is passed on to the parser, which has a limit. */
 const MOST_BLANK = 64 * 1024;
 /** Tags of HTML in a text, which agents type or paste; no system that sends XML has elements of these names. */
-const HTML_TAG = /^<\/?(?:br|p|b|i|u|em|strong|span|div|ul|ol|li|h[1-6]|font|hr)(?=[\s/>])/i;
+const HTML_TAG =
+  /^<\/?(?:b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(?=[\s/>])/i;
+/** Start and end of a link in HTML; the former by its address, since systems may have an element of this name. */
+const LINK = /^<a\s{1,20}(?:href|target|class|title|style|rel)\s?=/i;
+const LINK_END = /^<\/a\s{0,20}>/i;
+/** Start tag of an element. Before the first one, comments stay: the parser limits what precedes the root. */
+const START_TAG = /^<[\p{L}_:]/u;
+/** Maximum length of a comment that is left out, in characters. */
+const MOST_COMMENT = 64 * 1024;
 /** Entities that XML defines itself. */
 const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by
- * `REMOVED_CHARACTER`), decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML tags), and drops
- * text before the first `<`. An entity that a document defines itself stays unresolved text.
+ * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML tags), and drops
+ * text before the first `<`. An entity that a document defines itself stays unresolved text. `keepsComments`: comments stay, since one without
+ * an end would reach to the end of the document.
  * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
-export function* repairXml(chunks: Iterable<string>): Generator<string> {
+export function* repairXml(chunks: Iterable<string>, { keepsComments = false } = {}): Generator<string> {
   let held = '';
   let inside: (typeof SECTIONS)[keyof typeof SECTIONS] | undefined;
   let blank: number | undefined = 0;
+  let isRootOpen = false;
+  let openLinks = 0;
+  /** Characters of the comment that is being left out; `undefined` if it is not. */
+  let leftOut: number | undefined;
 
+  /** A part of a section. Of a comment that is left out its line breaks; one that is too long is passed on from here. */
+  const section = (part: string): string => {
+    if (leftOut === undefined) return part;
+    leftOut += part.length;
+    if (leftOut <= MOST_COMMENT) return part.replace(/[^\n]+/g, '');
+    leftOut = undefined;
+    return `<!--${part}`;
+  };
   const repair = (chunk: string, isLast: boolean): string => {
     let text = held + chunk;
     held = '';
@@ -55,10 +78,11 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
         if (end < 0) {
           const kept = isLast ? text.length : Math.max(at, text.length - inside.length + 1);
           held = text.slice(kept);
-          return repaired + text.slice(at, kept);
+          return repaired + section(text.slice(at, kept));
         }
-        repaired += text.slice(at, end + inside.length);
+        repaired += section(text.slice(at, end + inside.length));
         at = end + inside.length;
+        leftOut = undefined;
         inside = undefined;
         continue;
       }
@@ -77,7 +101,12 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
         repaired += read;
         at += written;
       } else if (sign === '<') {
-        const isMarkup = /[\p{L}_:/!]/u.test(text[at + 1] ?? '') && !HTML_TAG.test(text.slice(at, at + LOOKAHEAD));
+        const tag = text.slice(at, at + LOOKAHEAD);
+        const isLinkEnd = openLinks > 0 && LINK_END.test(tag);
+        const isLink = isLinkEnd || LINK.test(tag);
+        if (isLink) openLinks += isLinkEnd ? -1 : 1;
+        const isMarkup = /[\p{L}_:/!]/u.test(tag[1] ?? '') && !isLink && !HTML_TAG.test(tag);
+        isRootOpen ||= isMarkup && START_TAG.test(tag);
         repaired += isMarkup ? '<' : escapeMarkup('<');
         at++;
       } else if (sign === ']') {
@@ -86,7 +115,8 @@ export function* repairXml(chunks: Iterable<string>): Generator<string> {
         at += isEnd ? NO_SECTION_END.length : 1;
       } else {
         inside = SECTIONS[sign as keyof typeof SECTIONS];
-        repaired += sign;
+        leftOut = inside === COMMENT_END && isRootOpen && !keepsComments ? 0 : undefined;
+        repaired += leftOut === undefined ? sign : '';
         at += sign.length;
       }
     }

@@ -1,3 +1,4 @@
+import { foldedWords } from '../../domain/text/fold.ts';
 import { oneEditApart } from '../../domain/text/one-edit-apart.ts';
 import { FACT_NAMES } from '../../domain/listing/facts.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
@@ -36,7 +37,9 @@ export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Format of plausible field names; other names are ignored, because they could put arbitrary text into logs. */
-const NAME = /^\w{1,40}$/;
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .:()/-]{0,39}$/u;
+/** Characters without a width, and spaces around a name, which nobody sees in a feed. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** Cache size, and the number of unknown names per feed that are findings: a feed may invent a name for each record. */
 const MOST_NAMES = 1_000;
 const MOST_UNKNOWN = 100;
@@ -53,10 +56,12 @@ export function unknownFieldFinder(fields: ReadonlySet<string>): (name: string) 
   const asked = new Map<string, UnknownField>();
   let unknown = 0;
   return name => {
-    if (fields.has(name) || UNUSED_FIELDS.has(name) || !NAME.test(name)) return undefined;
+    if (fields.has(name) || UNUSED_FIELDS.has(name)) return undefined;
+    const seen = name.length > 60 ? '' : name.replace(UNSEEN, '').trim();
+    if (!NAME.test(seen)) return undefined;
     const before = asked.get(name);
     if (before) return before;
-    const meant = likelyField(fields, name);
+    const meant = likelyField(fields, seen);
     if (meant === undefined && ++unknown > MOST_UNKNOWN) return undefined;
     const found = { meant };
     if (asked.size < MOST_NAMES) asked.set(name, found);
@@ -66,7 +71,13 @@ export function unknownFieldFinder(fields: ReadonlySet<string>): (name: string) 
 
 function likelyField(fields: ReadonlySet<string>, name: string): string | undefined {
   const spelled = name.toLowerCase();
-  const usual = USUAL_NAMES[spelled.replaceAll('_', '')];
+  const usual = USUAL_NAMES[foldedWords(name.replaceAll('_', ' ')).join('')];
   if (usual !== undefined && fields.has(usual)) return usual;
   return [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
+}
+
+/** A field's name as a finding shows it, with unseen characters made visible. `shownFieldName('Price ')` → `'"Price "'`, `shownFieldName('Price\u200b')` → `'Price\\u200b'` */
+export function shownFieldName(name: string): string {
+  const escaped = name.replace(UNSEEN, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return escaped === escaped.trim() ? escaped : `"${escaped.replace(/[\u0000-\u001f]/g, ' ')}"`;
 }

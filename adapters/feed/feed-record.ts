@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { description, textFormat } from './read-description.ts';
+import { LONGEST_TITLE } from './read-long-texts.ts';
 import { FIELD_SHAPES, nonEmpty, orMissing, textOf } from './field-shapes.ts';
 import { LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
 import type { ListingId } from '../../domain/listing/listing.ts';
@@ -131,7 +132,7 @@ export const propertyRecord = z.object({
   MarqueeName: words(120, '').describe('What the ribbon says, in the language of the record.'),
   MainTypeName: words(200, '').describe('What the main type is called, in the language of the record.'),
   TypeDescription: words(1000, '').describe('The property in a line, in the language of the record.'),
-  Title: words(400, '').describe('The title, in the language of the record.'),
+  Title: words(LONGEST_TITLE, '').describe('The title, in the language of the record.'),
   Description: description().describe('The text: plain, HTML or a tree of blocks, in the language of the record.'),
   DescriptionFormat: textFormat().describe('How the text is written: plain or html; else as it looks.'),
   ProjectID: optionalId.describe('The ID of the project to which the property belongs.'),
@@ -149,7 +150,7 @@ export type PropertyRecord = WithCountryId<z.output<typeof propertyRecord>>;
 export const projectRecord = z.object({
   ID: id.describe('The reference of the property or project; records with one ID are one, a language each.'),
   Language: language.describe('The language of the texts of this record.'),
-  Title: words(400).describe('The title, in the language of the record.'),
+  Title: words(LONGEST_TITLE).describe('The title, in the language of the record.'),
   Description: description().describe('The text: plain, HTML or a tree of blocks, in the language of the record.'),
   DescriptionFormat: textFormat().describe('How the text is written: plain or html; else as it looks.'),
   ExternalWeb: optionalLine(2000).describe('The https address of the project’s own site.'),

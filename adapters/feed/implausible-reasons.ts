@@ -9,7 +9,11 @@ export const IMPLAUSIBLE_REASONS: Readonly<
 > = {
   goal: ['Goal', ({ goal }) => reason('unknown-goal', { goal })],
   country: ['CountryID', ({ place }) => reason('unknown-country', { country: place.countryId })],
-  postcode: ['Zip', ({ place }) => reason('not-postcode', { value: shown(place.postcode) })],
+  postcode: [
+    'Zip',
+    ({ place }) =>
+      place.postcode === '' ? reason('missing') : reason('not-postcode', { value: shown(place.postcode) }),
+  ],
   type: ['WebID', ({ typeIds }) => reason('unknown-type', { type: typeIds[0] ?? '' })],
   'energy-label': ['EPCLabelText', ({ facts }) => reason('not-energy-class', { value: shown(facts.energyLabel) })],
   price: ['Price', ({ price }) => reason('unlikely-price', { price: price ?? '' })],

@@ -11,7 +11,12 @@ import {
   municipalityOfPostcode,
   postcodeNamed,
 } from '../../domain/place/belgian-place.ts';
-import { leadingPostcode, postcodeBeside, withoutPostcodeBehind } from '../../domain/place/place-spelling.ts';
+import {
+  leadingPostcode,
+  postcodeBeside,
+  withoutDistrictNumber,
+  withoutPostcodeBehind,
+} from '../../domain/place/place-spelling.ts';
 import { belgianPostcode } from '../../domain/place/belgian-postcode.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
@@ -46,11 +51,16 @@ export function placeInCountry<Fields extends PlaceFields>(
   language: Language,
   at: PointOfRecord,
 ): PlacedRecord<Fields> {
-  const { CountryID: told, City } = fields;
-  const Zip = postcodeWithTown(fields.Zip) ?? fields.Zip;
+  // Some systems send the number 0 for no country.
+  const told = fields.CountryID === 0 || fields.CountryID === '0' ? '' : fields.CountryID;
+  const City = isPlaceholder(fields.City) ? '' : fields.City;
+  const Zip = isPlaceholder(fields.Zip) ? '' : (postcodeWithTown(fields.Zip) ?? fields.Zip);
   const isBelgianTown = Zip === '' ? isInBelgium(City, at) : belgianPlace(City, Zip) !== undefined;
   const byId = typeof told === 'number' ? told : undefined;
-  const named = countryIdOf(String(told)) ?? byId ?? countryIdOf(fields.CountryName) ?? prefixed(Zip);
+  const isMistaken = isBelgianTown && Zip !== '' && isForeignNumber(told);
+  const named = isMistaken
+    ? COUNTRY.belgium
+    : (countryIdOf(String(told)) ?? byId ?? countryIdOf(fields.CountryName) ?? prefixed(Zip));
   const sure = named ?? (isBelgianTown ? COUNTRY.belgium : countryIn(City));
   const countryId = sure ?? (isBelgianPostcode(Zip, at.coordinates) ? COUNTRY.belgium : undefined);
   if (countryId === undefined) return { refused: ['CountryID', reason('country-unclear')] };
@@ -59,7 +69,7 @@ export function placeInCountry<Fields extends PlaceFields>(
   if (typeof filled === 'object') return { refused: ['Zip', filled] };
   if (Zip === '' && filled === undefined && (isBelgian || City === ''))
     return { refused: [City === '' ? 'City' : 'Zip', reason('missing')] };
-  const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : fields.Zip);
+  const zip = filled ?? (isBelgian ? belgianZip(City, Zip, at) : Zip && fields.Zip);
   const city = City || (isBelgian ? municipalityOfPostcode(Zip)?.names[language] : undefined);
   if (city === undefined) return { refused: ['City', reason('missing')] };
   if (zip === undefined)
@@ -77,6 +87,7 @@ export function placeInCountry<Fields extends PlaceFields>(
       Zip: zip,
     },
     findings: [
+      ...(isMistaken ? [['CountryID', reason('country-number', { country: told })] as const] : []),
       ...(byCity ? [['CountryID', reason('country-by-city')] as const] : []),
       ...(taken && !byCity ? [['CountryID', reason('country-taken')] as const] : []),
       ...(isReplaced ? [['Zip', reason('postcode-taken', { value: shown(Zip), postcode: zip })] as const] : []),
@@ -85,6 +96,28 @@ export function placeInCountry<Fields extends PlaceFields>(
       ...(elsewhere ? [['City', elsewhere] as const] : []),
     ],
   };
+}
+
+/** Whether a town or a postcode consists of signs or a word that systems send for none. */
+function isPlaceholder(city: string): boolean {
+  return (
+    !/[\p{L}1-9]/u.test(city) ||
+    /^(?:n\/?a|null|undefined|none|onbekend|inconnue?|unbekannt|unknown)$/i.test(city.trim())
+  );
+}
+
+/** Ids of the feed for the neighbours that follow no rule. */
+const FEED_IDS: ReadonlySet<number> = new Set(Object.values(COUNTRY));
+
+/**
+ * Whether a country is given as a number that is neither Belgium's nor one of the feed's ids: a number of another list, such as the code of
+ * Belgium's telephone network, is often another country's number in ISO 3166.
+ */
+function isForeignNumber(told: number | string): boolean {
+  const text = String(told).trim();
+  if (!/^\d{1,4}$/.test(text)) return false;
+  const id = countryIdOf(text);
+  return id === undefined || (Number(text) < 1_000 && id !== COUNTRY.belgium && !FEED_IDS.has(Number(text)));
 }
 
 /** The town without its own postcode before or behind it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
@@ -143,7 +176,7 @@ const MOST_CANDIDATES = 8;
 function postcodeOfTown(city: string, language: Language, at: PointOfRecord): string | Reason | undefined {
   const own = postcodeNamed(city);
   if (own !== undefined) return own;
-  const candidates = belgianPlacesNamed(city);
+  const candidates = belgianPlacesNamed(withoutDistrictNumber(city));
   const near = at.coordinates ? townsNear(city, at) : [];
   const [only] = candidates.length === 1 ? candidates : near.length === 1 ? near : [belgianPlace(city)];
   if (only) return mainPostcode(only);
@@ -175,7 +208,7 @@ function townElsewhere(city: string, zip: string, language: Language): Reason | 
 
 /** Belgian places of this name that the coordinates do not exclude. */
 function townsNear(city: string, { coordinates, baseMap }: PointOfRecord): readonly BelgianPlace[] {
-  const named = belgianPlacesNamed(withoutPostcodeBehind(city));
+  const named = belgianPlacesNamed(withoutDistrictNumber(withoutPostcodeBehind(city)));
   if (!coordinates || !baseMap) return named;
   const point = correctedCoordinates(COUNTRY.belgium, coordinates);
   return named.filter(({ municipality }) => point && isNearMunicipality(baseMap, municipality, point) !== false);

@@ -10,21 +10,22 @@ import { isAbsent, refuse, shown } from './read-values.ts';
 /** A text of a record: a string in some format, or the parsed rich text. */
 export type WrittenText = string | RichText;
 
-const LONGEST = 60_000;
+/** Characters of a description; a longer one is cut before. */
+export const LONGEST_DESCRIPTION = 60_000;
 
 /** Parser for the text of a record, which is never read as Markdown. */
 export const description = () =>
   z
     .transform((raw: unknown, context): WrittenText => {
       if (isAbsent(raw)) return '';
-      if (typeof raw === 'string' && raw.length <= LONGEST) return raw;
+      if (typeof raw === 'string' && raw.length <= LONGEST_DESCRIPTION) return raw;
       const tree = Array.isArray(raw) ? readRichText(raw) : undefined;
-      return tree ?? refuse(context, reason('invalid-text', { longest: LONGEST, value: shown(raw) }));
+      return tree ?? refuse(context, reason('invalid-text', { longest: LONGEST_DESCRIPTION, value: shown(raw) }));
     })
     .register(FIELD_SHAPES, {
       json: orMissing({
         type: ['string', 'array'],
-        maxLength: LONGEST,
+        maxLength: LONGEST_DESCRIPTION,
         items: objectOf({ kind: { type: 'string', description: 'The kind of a block.' } }, 'kind'),
       }),
       needed: false,

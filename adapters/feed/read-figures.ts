@@ -112,8 +112,8 @@ export function readFigures(fields: FeedRecord): DecidingValues {
 function readPrice(fields: FeedRecord): DecidingValues {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
-  // Amounts not above 0 mean that the field was not filled in.
-  const empty = readFigure(raw, { least: Number.NEGATIVE_INFINITY, most: 0 });
+  // Systems send 0 or -1 if the field was not filled in.
+  const empty = readFigure(raw, { least: -1, most: 0 });
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
   if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
     return { ...NO_DECIDING_VALUES, values: { Price: null } };
@@ -121,6 +121,9 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const reading = readFigure(raw, bounds, unit);
   if (reading.kind === 'number') return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
+  // No price is negative, so nothing is shown instead of it.
+  if (reading.kind === 'outside' && reading.value < 0)
+    return priceLeftOut(figureReason(reading, raw, bounds, reason('missing')));
   // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
     return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
@@ -141,7 +144,11 @@ function readPrice(fields: FeedRecord): DecidingValues {
   ];
   return readBoolean(fields['PublishPrice']) === true
     ? { values: { Price: null }, refused: [found], leftOut: [] }
-    : { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why: found[1] })]] };
+    : priceLeftOut(found[1]);
+}
+
+function priceLeftOut(why: Reason): DecidingValues {
+  return { values: { Price: null }, refused: [], leftOut: [['Price', reason('value-left-out', { why })]] };
 }
 
 const isZeroOrAbsent = (raw: unknown) => isAbsent(raw) || isZero(raw);

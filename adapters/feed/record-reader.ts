@@ -10,15 +10,23 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { repairedRecord } from './double-encoded.ts';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownFieldFinder } from './feed-fields.ts';
+import { repairedText } from './texts/double-encoded.ts';
+import {
+  PROJECT_FIELDS,
+  PROPERTY_FIELDS,
+  shownFieldName,
+  type UnknownField,
+  unknownFieldFinder,
+} from './feed-fields.ts';
 import { type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
+import { plainSigns } from './texts/plain-signs.ts';
 import { readCoordinates, readDocuments, readMedia, readOnlineMedia, readOwnerEmails } from './read-extras.ts';
 import { placeInCountry } from './read-country.ts';
 import { readFacts } from './read-facts.ts';
 import { type DecidingValues, readFigures } from './read-figures.ts';
+import { readLongTexts } from './read-long-texts.ts';
 import { readOpenHouses } from './read-open-houses.ts';
 import { fieldsOf, type PicturePlaces, readPictures } from './read-pictures.ts';
 import { readRemoved } from './read-removed.ts';
@@ -27,6 +35,7 @@ import { readSwitches } from './read-switches.ts';
 import { readUnits } from './read-units.ts';
 import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './remarks.ts';
+import { withTexts } from './texts/record-texts.ts';
 import { messageReason } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
@@ -84,7 +93,7 @@ export function makeRecordReader({
         return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
       }),
     project: (records, at) =>
-      read(baseMap, records, at, projectRecord, unknownOfProject, readSwitches, (readable, said) => {
+      read(baseMap, records, at, projectRecord, unknownOfProject, prepareProject, (readable, said) => {
         const told = projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
@@ -117,13 +126,23 @@ function pointOf(
   return undefined;
 }
 
-/** Figures and switches of a property's record. */
+/** Figures, switches and long texts of a property's record. */
 function prepareProperty(fields: FeedRecord): DecidingValues {
-  const [figures, switches] = [readFigures(fields), readSwitches(fields)];
+  const [figures, others] = [readFigures(fields), prepareProject(fields)];
   return {
-    values: { ...figures.values, ...switches.values },
+    values: { ...figures.values, ...others.values },
     refused: figures.refused,
-    leftOut: [...figures.leftOut, ...switches.leftOut],
+    leftOut: [...figures.leftOut, ...others.leftOut],
+  };
+}
+
+/** Switches and long texts of a project's record. */
+function prepareProject(fields: FeedRecord): DecidingValues {
+  const [switches, texts] = [readSwitches(fields), readLongTexts(fields)];
+  return {
+    values: { ...switches.values, ...texts.values },
+    refused: [],
+    leftOut: [...switches.leftOut, ...texts.leftOut],
   };
 }
 
@@ -174,7 +193,8 @@ function read<S extends RecordSchema, Thing>(
   const byLanguage = new Map<string, ReadableRecord<S>>();
   const unread: FeedRecord[] = [];
   for (const given of records) {
-    const { fields, changed: encodedTwice } = repairedRecord(fieldsOf(given));
+    const { fields: repaired, changed: encodedTwice } = withTexts(fieldsOf(given), repairedText);
+    const { fields } = withTexts(repaired, plainSigns);
     for (const name of Object.keys(fields)) {
       const found = unknownBy(name);
       if (found) unknown.set(name, found);
@@ -216,7 +236,10 @@ function read<S extends RecordSchema, Thing>(
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
   const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in(), unread });
   for (const [name, { meant }] of unknown)
-    warnings.note(name, meant === undefined ? reason('field-of-none') : reason('unknown-field', { meant }));
+    warnings.note(
+      shownFieldName(name),
+      meant === undefined ? reason('field-of-none') : reason('unknown-field', { meant }),
+    );
   const findings = (remarks: Remarks) => remarks.of(id ?? at ?? '', readable.length);
   const whole = unread.length === 0;
   return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };
@@ -241,6 +264,8 @@ const SPARES: ReadonlySet<PropertyKey> = new Set([
   'BoxNr',
   'ChangedOn',
   'CountryName',
+  'DeliveryYear',
+  'HouseNumber',
   'MainTypeName',
   'MarqueeName',
   'PriceUnit',

@@ -12,6 +12,8 @@ const BY_ID: readonly (readonly [id: number, code: string])[] = [
 ];
 /** The id of any other country is its ISO 3166-1 number plus this: Spain (724) is 1724. */
 const OTHERS = 1000;
+/** Maximum length of a country's name in characters. */
+const LONGEST = 120;
 /** One-letter international vehicle registration codes. */
 const SIGNS: Readonly<Record<string, string>> = { b: 'BE', d: 'DE', e: 'ES', f: 'FR', i: 'IT', l: 'LU', p: 'PT' };
 /** Names in use that differ from the country names in Unicode's data (CLDR). */
@@ -20,11 +22,27 @@ const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[
   ['FR', ['France métropolitaine', 'Metropolitan France']],
   ['AE', ['UAE', 'VAE', 'Emirates', 'Émirats', 'Emiraten']],
   ['NL', ['Hollande', 'Holland', 'The Netherlands', 'Nederlanden']],
-  ['LU', ['Grand-Duché de Luxembourg', 'G.D. Luxembourg', 'Groothertogdom Luxemburg', 'Großherzogtum Luxemburg']],
+  [
+    'LU',
+    [
+      'Lëtzebuerg',
+      'GDL',
+      'Grand-Duché de Luxembourg',
+      'G.D. Luxembourg',
+      'GD Luxembourg',
+      'Groothertogdom Luxemburg',
+      'Großherzogtum Luxemburg',
+    ],
+  ],
+  ['ES', ['España']],
+  ['IT', ['Italia']],
+  ['CH', ['Svizzera', 'Suiza']],
+  ['HR', ['Hrvatska']],
   [
     'GB',
     [
       'UK',
+      'U.K.',
       'Great Britain',
       'England',
       'Grande-Bretagne',
@@ -34,23 +52,49 @@ const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[
       'Großbritannien',
     ],
   ],
-  ['US', ['USA', 'United States of America', 'Verenigde Staten van Amerika', 'États-Unis d’Amérique']],
+  [
+    'US',
+    ['USA', 'U.S.A.', 'U.S.', 'United States of America', 'Verenigde Staten van Amerika', 'États-Unis d’Amérique'],
+  ],
   ['CZ', ['Czech Republic', 'République tchèque', 'Tsjechische Republiek', 'Tschechische Republik']],
   ['TR', ['Turkey', 'Turquie', 'Turkije', 'Türkei']],
 ];
+
+/** Codes of countries' telephone networks, which some systems send instead of the country. */
+const BY_TELEPHONE: ReadonlyMap<string, string> = new Map([
+  ['+32', 'BE'],
+  ['+33', 'FR'],
+  ['+352', 'LU'],
+  ['+31', 'NL'],
+  ['+49', 'DE'],
+  ['+34', 'ES'],
+  ['+39', 'IT'],
+  ['+351', 'PT'],
+  ['+44', 'GB'],
+  ['+41', 'CH'],
+]);
 
 let byWord: ReadonlyMap<string, number> | undefined;
 let byId: ReadonlyMap<number, string> | undefined;
 
 /**
- * Id in the feed of a country by its id, its ISO 3166-1 code or number, its vehicle sign or its name in one of the languages; `undefined` for any
- * other text. `countryIdOf('be')` → `10`, `countryIdOf('ESP')` → `1724`, `countryIdOf('Spanien')` → `1724`, `countryIdOf('10')` → `10`
+ * Id in the feed of a country by its id, its ISO 3166-1 code or number, its vehicle sign, its telephone code or its name in one of the
+ * languages, also where the text names it twice; `undefined` for any other text. `countryIdOf('be')` → `10`, `countryIdOf('ESP')` → `1724`,
+ * `countryIdOf('Spanien')` → `1724`, `countryIdOf('10')` → `10`, `countryIdOf('Belgique / België')` → `10`
  */
 export function countryIdOf(text: string): number | undefined {
-  const word = foldWords(text);
+  const word = foldWords(BY_TELEPHONE.get(text.trim()) ?? text);
   if (/^\d+$/.test(word)) return idOfNumber(Number(word));
   byWord ??= wordsOfCountries();
-  return byWord.get(word);
+  const named = byWord.get(word);
+  if (named !== undefined) return named;
+  const pieces = text
+    .slice(0, LONGEST)
+    .split(/[/|()]| [-–] /)
+    .map(foldWords)
+    .filter(Boolean);
+  const [first, ...others] = pieces.map(piece => byWord?.get(piece));
+  return others.length > 0 && others.every(id => id === first) ? first : undefined;
 }
 
 /** ISO 3166-1 code of a country's id in the feed. `countryCode(1724)` → `'ES'`, `countryCode(999)` → `undefined` */
@@ -65,10 +109,10 @@ export function countryName(id: number, language: Language): string | undefined 
   return code === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(code);
 }
 
-/** An id, or the id of the country with this ISO number: 56 is Belgium. */
+/** An id, or the id of the country with this ISO number, also where the number follows the rule of `OTHERS`: 56 and 1056 are Belgium. */
 function idOfNumber(number: number): number | undefined {
   if (countryCode(number) !== undefined) return number;
-  const [code, , numeric] = codes().find(([, , iso]) => iso === number) ?? [];
+  const [code, , numeric] = codes().find(([, , iso]) => iso === number || iso + OTHERS === number) ?? [];
   return code === undefined || numeric === undefined ? undefined : idOf(code, numeric);
 }
 

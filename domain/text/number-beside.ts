@@ -10,7 +10,9 @@ const LONGEST = 120;
 
 /** Folded words before a price that mean 'starting from'. */
 const LEAST: ReadonlySet<string> = new Set(
-  'partir apd des vanaf va from starting ab min mini minimum minimal mindestens minstens'.split(' '),
+  'partir apd des vanaf va from starting ab min mini minimum minimal mindestens minstens mise depart startprijs instelprijs startpreis'.split(
+    ' ',
+  ),
 );
 const OR_MORE = /^(?:\+|(?:ou|et) plus|(?:of|en) meer|or more|oder mehr)$/;
 /** Folded words before an amount that do not change its meaning. */
@@ -28,7 +30,7 @@ const ABOUT: ReadonlySet<string> = new Set(
 
 /** Words after a number that make it an amount other than the field's: of a part, a difference, another period or another currency. */
 const OTHER =
-  /[%$£¥]|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|usd|chf|gbp|dollars?|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|trimestre|kwartaal|quarter|quartal|semaine|week|woche|jour|dag|day|tag|nuit|nacht|night|pa|pj)\b/;
+  /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|florins?|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|trimestre|kwartaal|quarter|quartal|semaine|week|woche|jour|dag|day|tag|nuit|nacht|night|pa|pj)\b/u;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
@@ -37,12 +39,12 @@ const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
 const FOOTNOTE = /(?<=\d)[¹²³⁰⁴-⁹]/g;
 /** Period of a field's amounts, which may be written behind them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
-  ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mois|maand|month|monat)\b/],
+  ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mnd|mois|maand|month|monat)\b/],
   ['euro-per-year', /(?:\/|\b(?:par|per|pro)) ?(?:an|jaar|year|jahr)\b/],
 ]);
 /** Currencies whose codes agencies' systems send beside amounts. */
 const CURRENCIES: ReadonlySet<string> = new Set(
-  'AED AUD BGN BRL CAD CHF CNY CZK DKK GBP HKD HRK HUF ILS ISK JPY MAD NOK NZD PLN RON RSD RUB SEK SGD THB TND TRY UAH USD XAF XOF ZAR'.split(
+  'AED AUD BEF BGN BRL CAD CHF CNY CZK DEM DKK FRF GBP HKD HRK HUF ILS ISK ITL JPY LUF MAD NLG NOK NZD PLN RON RSD RUB SEK SGD THB TND TRY UAH USD XAF XOF ZAR'.split(
     ' ',
   ),
 );
@@ -80,7 +82,8 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const isClear = words.every(word => LABELS.has(word) || LEAST.has(word) || ABOUT.has(word));
   // Refuses a minus sign, which may make the amount negative, a letter directly before the number, which may be part of a reference, and a
   // `m` without a euro sign after it, which may mean metres.
-  if (!isClear || /- ?$|[\p{L}#]$|[$£¥%]/u.test(before) || /^ ?m(?!\p{L}| ?€)|\d/u.test(behind)) return undefined;
+  if (!isClear || /- ?$|[\p{L}#]$|%|(?!€)\p{Sc}/u.test(before) || /^ ?m(?!\p{L}| ?€)|\d/u.test(behind))
+    return undefined;
   const { factor, rest: after } = multiplierIn(behind);
   const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
@@ -105,7 +108,10 @@ function approximate(before: string, rest: string, field: NumberField): NumberBe
 
 const isAboutSign = (text: string) => /^[±~≈ ]+$/.test(text);
 
-/** Whether a text holds the code of another currency than the euro, in capitals. `namesOtherCurrency('389000 PLN')` → `true` */
+/**
+ * Whether a text holds the code of another currency than the euro: in capitals, or beside a digit. `namesOtherCurrency('389000 pln')` → `true`
+ */
 function namesOtherCurrency(text: string): boolean {
-  return (text.match(/\b[A-Z]{3}\b/g) ?? []).some(code => CURRENCIES.has(code));
+  const codes = text.match(/\b[A-Z]{3}\b|(?<=\d ?)[a-z]{3}\b|\b[a-z]{3}(?= ?\d)/g) ?? [];
+  return codes.some(code => CURRENCIES.has(code.toUpperCase()));
 }

@@ -40,16 +40,21 @@ const PER_M2 = '(?:(?:/|par|per|pro)?\\(?(?:m(?:2|²)|qm)';
 /** Notations of each unit, without spaces, accents and capitals. Sources: tests/domain/text/number-spellings.ts. */
 const UNITS = {
   euro: /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?$/,
-  'euro-per-month': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:m|mois|maand|month|monat))?$/,
+  'euro-per-month': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:m|mnd\.?|mois|maand|month|monat))?$/,
   'euro-per-year': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:an|jaar|year|jahr))?$/,
   area: /^(?:m2|m²|m\^2|qm|sqm|vierkantemeter|metrescarres|quadratmeter|squaremetres)$/,
   length: /^(?:m|meter|metre|metres|lm|mct)$/,
-  energy: new RegExp(`^kwh(?:ep)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
+  energy: new RegExp(`^kwh(?:ep|pe)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
   co2: new RegExp(`^kg(?:co2|co₂)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
   percent: /^%$/,
   months: /^(?:mois|maand|maanden|month|months|monat|monate|monaten)$/,
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
+
+/** An amount of energy a year without the surface: the figure of a whole home, which people write into the field of a square metre. */
+const OF_WHOLE_HOME = new RegExp(`^kwh(?:ep|pe)?(?!$)${PER_YEAR}$`);
+/** Plausible amount of energy that a whole home uses in a year, in kWh. */
+const MOST_OF_HOME = 1_000_000;
 
 /** Zero-width and direction characters, which copied texts may contain. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -60,7 +65,8 @@ const RANGE =
 /**
  * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a single
  * point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with `bounds`, and the
- * plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused. `readNumber('1.250 m²', {
+ * plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused. So is `12.500 kWh/an` in the field
+ * of a square metre, as it is the amount of a whole home. `readNumber('1.250 m²', {
  * writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`, `readNumber('98-120', …)`
  * → `{ kind: 'range' }`
  */
@@ -86,7 +92,9 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
   const [value, thousands] = readings.map(amount => (sign === '' ? amount : 0 - amount));
   if (value === undefined) return { kind: 'not-number' };
   if (thousands === undefined) return checkBounds(value, bounds);
-  const [fits, thousandsFit] = [isWithin(value, bounds), isWithin(thousands, bounds)];
+  const isOfHome = unit === 'energy' && OF_WHOLE_HOME.test(unitText(beside));
+  const most = isOfHome ? Math.max(bounds.most, MOST_OF_HOME) : bounds.most;
+  const [fits, thousandsFit] = [isWithin(value, bounds), isWithin(thousands, { ...bounds, most })];
   if (thousandsFit && (!fits || writer === 'person')) return { kind: 'number', value: thousands };
   if (fits && !thousandsFit) return { kind: 'number', value };
   return fits ? { kind: 'two-readings', thousands, decimal: value } : checkBounds(value, bounds);
@@ -126,8 +134,13 @@ export function normalised(text: string): string {
 }
 
 function isUnit(beside: string, unit: NumberUnit | undefined): boolean {
-  const written = beside.replaceAll(' ', '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const written = unitText(beside);
   return written === '' || (unit !== undefined && UNITS[unit].test(written));
+}
+
+/** A unit without spaces, accents and capitals. */
+function unitText(beside: string): string {
+  return beside.replaceAll(' ', '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /**

@@ -5,8 +5,8 @@ import { fold } from './fold.ts';
 /** A day, and a time of day where the text has one that is clear; both are of Brussels. */
 export type WrittenMoment = { readonly day: string; readonly time?: string };
 
-/** Maximum length of a date in characters. */
-const LONGEST = 60;
+/** Maximum length of a date in characters: JavaScript writes the name of the zone behind it, in the language of the machine. */
+const LONGEST = 90;
 
 /** Names and abbreviations of months, folded; the position is the month. */
 const MONTHS: readonly RegExp[] = [
@@ -26,7 +26,7 @@ const MONTHS: readonly RegExp[] = [
 
 const TIME = String.raw`(\d{1,2})[:hu.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
 const AT = '(?:a |om |um |at )?';
-const OFFSET = String.raw`(z|[+-]\d{2}:?\d{2})`;
+const OFFSET = String.raw`(z|utc|gmt|ces?t|[+-]\d{2}:?\d{2})`;
 /** ISO 8601. Java's ZonedDateTime adds the name of the zone in brackets, which is ignored: the offset before it says the same. */
 const ISO = new RegExp(
   String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?${OFFSET}?(?:\[[\w/+-]{1,40}\])?$`,
@@ -39,16 +39,17 @@ const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t
 /** Month before day, as .NET formats dates in the United States, or day before month; recognised by AM or PM. */
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[ap]m$/;
 const NAMED = new RegExp(
-  String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+${AT}${TIME}(?: ?(?:u|uur|uhr|h))?)?(?: (gmt|[+-]\d{4}))?$`,
+  String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+${AT}${TIME}(?: ?(?:u|uur|uhr|h))?)?(?: (gmt|utc|ces?t|[+-]\d{4}))?$`,
 );
 /**
  * English day with its month first. A time after the year is read if it has an offset (JavaScript's Date.toString), but not with AM or PM.
  */
 const MONTH_NAMED = new RegExp(
-  String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:${TIME} gmt([+-]\d{4})(?: \(.{1,30}\))?|\d{1,2}:\d\d(?::\d\d)? ?[ap]m))?$`,
+  String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:${TIME} gmt([+-]\d{4})(?: \(.{1,50}\))?|\d{1,2}:\d\d(?::\d\d)? ?[ap]m))?$`,
 );
-/** Words before a day that mean 'on' or 'from', such as 'le', 'vanaf' or 'ab'. */
-const FROM = /^(?:(?:le|the|op|on|am|den|per|zum|ab|vanaf|from|des|a partir)(?: (?:le|du|de|the|dem))? )/;
+/** Words before a day that mean 'free', and those that mean 'on' or 'from', such as 'le', 'vanaf' or 'ab'. */
+const FREE = /^(?:libre|disponible|vrij|beschikbaar|available|frei|verfugbar):? (?!\d)/;
+const FROM = /^(?:(?:le|au|the|op|on|am|den|per|zum|ab|vanaf|from|des|a partir)(?: (?:le|du|de|the|dem))? )/;
 const WEEKDAY =
   /^(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*di\.?,? |^dimanche,? |^[a-z]{2,6}(?:dag|day|tag)\.?,? |^(?:mittwoch|wednesday|donnerstag),? |^(?:ma|di|wo|do|vr|za|zo|mo|mi|fr|sa|so)\.?,? |^(?:lun|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\.?,? /;
 const DOT_NET = /^\/date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
@@ -65,10 +66,13 @@ export function readMoment(text: string): WrittenMoment | undefined {
   if (text.length > LONGEST) return undefined;
   const written = fold(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(FREE, '')
     .replace(FROM, '')
-    .replace(WEEKDAY, '');
+    .replace(WEEKDAY, '')
+    .replace(FROM, '');
   const [, ms] = DOT_NET.exec(written) ?? [];
   if (ms !== undefined) return ofInstant(Number(ms));
   const [basic, year8, month8, day8, hour8, minute8, utc] = BASIC.exec(written) ?? [];
@@ -112,10 +116,19 @@ function monthOf(name: string | undefined): string | undefined {
   return at === -1 ? undefined : String(at + 1);
 }
 
+/** Names of offsets. */
+const OFFSETS: ReadonlyMap<string, string> = new Map([
+  ['z', 'Z'],
+  ['utc', 'Z'],
+  ['gmt', 'Z'],
+  ['cet', '+01:00'],
+  ['cest', '+02:00'],
+]);
+
 /** A moment of another offset (`Z`, `GMT`, `+0100`) as one of Brussels; itself where it has no time or offset. */
 function ofOffset(written: WrittenMoment | undefined, offset: string | undefined): WrittenMoment | undefined {
   if (!written?.time || offset === undefined) return written;
-  const iso = /^(?:z|gmt)$/i.test(offset) ? 'Z' : offset.replace(/^(...)(\d\d)$/, '$1:$2');
+  const iso = OFFSETS.get(offset) ?? offset.replace(/^(...)(\d\d)$/, '$1:$2');
   return ofInstant(Date.parse(`${written.day}T${written.time}:00${iso}`));
 }
 

@@ -33,6 +33,9 @@ const NO: ReadonlySet<string> = new Set([
  */
 export function readYesNo(raw: unknown): boolean | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  const value = String(raw).trim().toLowerCase();
+  const value = String(raw)
+    .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+    .trim()
+    .toLowerCase();
   return YES.has(value) ? true : NO.has(value) ? false : undefined;
 }

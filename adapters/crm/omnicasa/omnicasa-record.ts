@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import {
+  certificateFigure,
   count,
   countIn,
   countryId,
@@ -69,7 +70,7 @@ export function propertyRecords(
       AvailableFrom: factDay(fields.DateFree),
       Furnished: yesNo(fields.HasFurnished),
       Lift: yesNo(fields.HasLift),
-      EnergyPerformance: quantity(fields.EnergyPerformance),
+      EnergyPerformance: certificateFigure(fields.EnergyPerformance),
       EPCLabelText: text(fields.EPCLabelText),
       RenterCharges: quantity(fields.ChargesRenter),
       Deposit: rented ? monthsOf(fields.DepositAmount, price) : undefined,

@@ -2,9 +2,15 @@ import { isDay } from '../../../domain/text/day.ts';
 import type { XmlElement } from '../read-xml.ts';
 import { factDay, yesNo } from '../record-values.ts';
 
+/** An attribute's value, also where a sender writes its name in capitals. `attributeOf(price, 'auf_anfrage')` → `'true'` */
+export function attributeOf(element: XmlElement | undefined, attribute: string): string | undefined {
+  const own = Object.entries(element?.attributes ?? {});
+  return own.find(([name]) => name.toLowerCase() === attribute)?.[1];
+}
+
 /** Returns an attribute's value in upper case, as OpenImmo's code lists write it; `undefined` if it is empty. `codeOf(state, 'stand')` → `'VERKAUFT'` */
 export function codeOf(element: XmlElement | undefined, attribute: string): string | undefined {
-  return element?.attributes[attribute]?.trim().toUpperCase() || undefined;
+  return attributeOf(element, attribute)?.trim().toUpperCase() || undefined;
 }
 
 /** Names of the attributes with a true value, in upper case; an attribute may also be present with a false one. `trueAttributes(kitchen)` → `new Set(['EBK'])` */

@@ -5,8 +5,11 @@ import { codeOf } from './object-codes.ts';
 
 /** A picture reference of an object. */
 export type PictureAt = {
-  readonly lies: 'in the package' | 'elsewhere';
+  readonly lies: 'in the package' | 'in the XML' | 'elsewhere';
+  /** Path or URL; of a picture in the XML its name for findings. */
   readonly path: string;
+  /** Base64 of a picture in the XML. */
+  readonly content?: string;
   /** Absent if the picture's group does not determine the kind; its title may. */
   readonly kind: 'floor-plan' | undefined;
   /** Subject of the picture by its group; its title may be more specific. */
@@ -29,18 +32,21 @@ const MEDIA: ReadonlySet<string> = new Set(['FILMLINK', 'LINKS', 'PANORAMA']);
 
 /** Picture references of an object, with the title picture first. */
 export function picturesOf(element: XmlElement): readonly PictureAt[] {
-  const pictures = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap(attachment => {
+  const pictures = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap((attachment, at) => {
     const group = codeOf(attachment, 'gruppe') ?? 'BILD';
-    const path = pathOf(attachment);
+    const content = pathOf(attachment) === undefined ? textOf(attachment, 'daten', 'anhanginhalt') : undefined;
+    const format = textOf(attachment, 'format') ?? '';
+    const path = content === undefined ? pathOf(attachment) : `anhang ${at + 1}`;
     const isAddress = /^https?:/i.test(path ?? '');
     // Exclude documents (plans and views may be PDFs), and panoramas with a URL, which are web pages.
     if (!PICTURES.has(group) || path === undefined || /\.(?:pdf|html?|mp4)$/i.test(path)) return [];
-    if (group === 'PANORAMA' && isAddress) return [];
+    if ((group === 'PANORAMA' && isAddress) || (content !== undefined && /pdf|html/i.test(format))) return [];
     const check = childOf(attachment, 'check');
     const picture: PictureAt = {
       // Ignore `location`, which is often wrong. A path that is not a URL must never be resolved against the site.
-      lies: isAddress ? 'elsewhere' : 'in the package',
+      lies: content !== undefined ? 'in the XML' : isAddress ? 'elsewhere' : 'in the package',
       path,
+      ...(content !== undefined && { content }),
       kind: group === 'GRUNDRISS' ? 'floor-plan' : undefined,
       shows: SHOWN.get(group),
       title: textOf(attachment, 'anhangtitel'),

@@ -6,6 +6,7 @@ import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
+  certificateFigure,
   count,
   dividedAmount,
   countryId,
@@ -23,7 +24,7 @@ import {
   yesNo,
 } from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
-import { codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
+import { attributeOf, codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
 import { languageNamed, languageOf } from './object-language.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { roomsOf } from './openimmo-rooms.ts';
@@ -191,10 +192,11 @@ function isSale(element: XmlElement): boolean | undefined {
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
-  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one => yesNo(one?.attributes['auf_anfrage']));
+  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one => yesNo(attributeOf(one, 'auf_anfrage')));
   // An unclear attribute hides the price until it is clear.
   const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
-  const currency = codeOf(childOf(prices, 'waehrung'), 'iso_waehrung') ?? 'EUR';
+  const currencyElement = childOf(prices, 'waehrung');
+  const currency = codeOf(currencyElement, 'iso_waehrung') ?? (currencyElement?.text.toUpperCase() || 'EUR');
   const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
   const months = sale ? 1 : MONTHS[unit];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
@@ -253,7 +255,7 @@ function placeOf(element: XmlElement): CrmFields {
   return {
     City: nameOf(textOf(geo, 'ort')),
     Zip: text(textOf(geo, 'plz')),
-    CountryID: countryId(childOf(geo, 'land')?.attributes['iso_land'] ?? textOf(geo, 'land')),
+    CountryID: countryId(attributeOf(childOf(geo, 'land'), 'iso_land') ?? textOf(geo, 'land')),
     Street: nameOf(textOf(geo, 'strasse')),
     HouseNumber: text(textOf(geo, 'hausnummer')),
     BoxNr: text(textOf(geo, 'wohnungsnr')),
@@ -293,7 +295,7 @@ function yearOf(raw: string | undefined): Figure {
 
 /** Annual energy from an energy certificate, whose values are texts that may include a unit. */
 function energyOf(pass: XmlElement | undefined): Figure {
-  return quantity(textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert'), 'energy');
+  return certificateFigure(textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert'), 'energy');
 }
 
 /** `undefined` if there is only a goods lift, which does not count as one for persons. */

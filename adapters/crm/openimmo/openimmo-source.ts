@@ -29,7 +29,14 @@ import { picturesOf } from './openimmo-attachments.ts';
 import { languageOf } from './object-language.ts';
 import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
-import { BrokenPackage, diskError, type FileMark, type OpenPackage, openPackage } from './package-file.ts';
+import {
+  BrokenPackage,
+  diskError,
+  type FileMark,
+  type OpenPackage,
+  openPackage,
+  type PackedFile,
+} from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
 import { groupOf, ObjectBudget, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
@@ -123,6 +130,7 @@ class Reading {
     const findings: FeedFinding[] = [];
     const packages: FeedItem[] = [
       ...arrived.others.map(name => packageItem('refused', { name }, reason('package-no-file'))),
+      ...arrived.strange.map(name => packageItem('refused', { name }, reason('package-no-zip'))),
       ...arrived.resting.map(({ mark }) => packageItem('waits', mark, reason('package-rests'))),
     ];
     for (const { mark } of left) findings.push(...(await this.#move(mark)));
@@ -365,7 +373,7 @@ class Reading {
   async #pictures(id: string, element: XmlElement, opened: OpenPackage) {
     const pictures = new Map<string, CrmFields>();
     const refused: FeedFinding[] = [];
-    for (const { lies, path, kind, shows, title, md5 } of picturesOf(element)) {
+    for (const { lies, path, content, kind, shows, title, md5 } of picturesOf(element)) {
       const about = { Kind: kind, Shows: shows, Name: title };
       if (lies === 'elsewhere') {
         pictures.set(path, withoutUndefined({ ...about, ID: numberOf(path), Url: path }));
@@ -374,7 +382,7 @@ class Reading {
       const picture = JSON.stringify(path.slice(0, 100));
       const refuse = (why: Reason) =>
         refused.push(besides(id, 'Pictures', reason('picture-left-out', { picture, why })));
-      const file = await opened.file(path);
+      const file = content === undefined ? await opened.file(path) : embeddedFile(content);
       if ('refused' in file) refuse(file.refused);
       else if (md5 !== undefined && md5 !== file.md5) refuse(reason('md5-differs'));
       else {
@@ -446,6 +454,12 @@ function reasonOf(error: unknown): Reason {
   if (error instanceof BrokenPackage || error instanceof BrokenXml) return error.reason;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return reason('unreadable', { error: `${name}: ${message.slice(0, 100)}` });
+}
+
+/** A file that the XML itself contains in Base64. */
+function embeddedFile(content: string): PackedFile {
+  const bytes = Buffer.from(content, 'base64');
+  return { bytes, md5: hash('md5', bytes) };
 }
 
 /** Stable numeric id of a picture, derived from its file name and independent of its position. */

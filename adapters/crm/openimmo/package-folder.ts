@@ -14,6 +14,8 @@ export type PackagesInFolder = {
   readonly complete: readonly FoundPackage[];
   readonly resting: readonly FoundPackage[];
   readonly others: readonly string[];
+  /** Names of archives that are neither ZIP nor XML. */
+  readonly strange: readonly string[];
 };
 
 export type PackageFolder = {
@@ -25,6 +27,8 @@ export type PackageFolder = {
   move(mark: FileMark, to: 'done' | 'failed'): Promise<void>;
 };
 
+/** Names of other files that are reported. */
+const MOST_STRANGE = 20;
 /** A file unchanged for this long is complete: FTP writes continuously, but a connection may stall for some seconds. */
 const STILL_MS = 10_000;
 
@@ -38,7 +42,7 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
 
   return {
     async arrived() {
-      const { found, others } = await packagesIn(folder);
+      const { found, others, strange } = await packagesIn(folder);
       const looked = now();
       const sights = new Map(found.map(one => [one.mark.name, sightOf(one)]));
       seen = new Map(
@@ -51,7 +55,7 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
         const first = seen.get(mark.name)?.at ?? looked;
         return looked - changedAt >= STILL_MS || looked - first >= STILL_MS;
       };
-      return { complete: found.filter(isComplete), resting: found.filter(one => !isComplete(one)), others };
+      return { complete: found.filter(isComplete), resting: found.filter(one => !isComplete(one)), others, strange };
     },
     // `done` does not exist before the first package is moved.
     done: () =>
@@ -74,14 +78,24 @@ export function isSame(one: FileMark, other: FileMark): boolean {
   return one.name === other.name && one.size === other.size && one.mtimeMs === other.mtimeMs && one.ino === other.ino;
 }
 
+/** Archives of other kinds, which a sender may mean as packages. */
+const OTHER_ARCHIVE = /^[^.].*\.(?:rar|7z|gz|tgz|tar|bz2|xz|openimmo)$/i;
+
 async function packagesIn(folder: string) {
+  const all = await readdir(folder);
   // Uploads in progress have a leading dot or another extension.
-  const names = (await readdir(folder)).filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name));
+  const names = all.filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name));
   const files = await Promise.all(names.map(name => lookAt(join(folder, name))));
   const found = files
     .filter(file => file !== undefined && file !== 'other')
     .sort((one, other) => one.mark.mtimeMs - other.mark.mtimeMs || (one.mark.name < other.mark.name ? -1 : 1));
-  return { found, others: names.filter((_, at) => files[at] === 'other') };
+  const strange = all.filter(name => OTHER_ARCHIVE.test(name));
+  const areFiles = await Promise.all(strange.map(async name => (await lookAt(join(folder, name))) !== 'other'));
+  return {
+    found,
+    others: names.filter((_, at) => files[at] === 'other'),
+    strange: strange.filter((_, at) => areFiles[at]).slice(0, MOST_STRANGE),
+  };
 }
 
 /** `other`: a link or folder; `undefined`: the file no longer exists. */

@@ -56,6 +56,15 @@ const MOST_NAMES = 20_000_000;
 /** The transfer's element, and the names of a sender. */
 const BESIDE = ['uebertragung', 'anbieternr', 'firma', 'openimmo_anid'] as const;
 
+/** Faults that may be those of a single object: the others are read, each by itself and within the same limits. */
+const OF_ONE_OBJECT: ReadonlySet<string> = new Set([
+  'not-xml',
+  'xml-too-deep',
+  'xml-too-many-attributes',
+  'xml-too-many-elements',
+  'xml-element-too-long',
+]);
+
 /**
  * Parses the summary of a package. Where the XML is broken inside an object, the others are read nevertheless. Throws `BrokenPackage` if it
  * is not OpenImmo, or if its end is missing.
@@ -65,8 +74,9 @@ export async function readPackageSummary(xml: XmlFile): Promise<PackageSummary> 
     return await summaryOf(xml, false);
   } catch (error) {
     if (!(error instanceof BrokenXml)) throw error;
-    const summary =
-      error.reason.code === 'not-xml' ? await summaryOf(xml, true).catch(broken => brokenXml(broken)) : undefined;
+    const summary = OF_ONE_OBJECT.has(error.reason.code)
+      ? await summaryOf(xml, true).catch(broken => brokenXml(broken))
+      : undefined;
     if (summary && summary.objects.length > 0) return summary;
     throw new BrokenPackage(error.reason);
   }
@@ -216,6 +226,8 @@ function apart(xml: XmlFile): Generator<DocumentPart> {
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */
 function momentOf(raw: string | undefined): number | undefined {
   const iso = raw?.trim().replace(' ', 'T') ?? '';
+  // JavaScript would read other notations as American ones, with the month first.
+  if (!/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
   const ms = Date.parse(
     iso.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}${iso.includes('T') ? 'Z' : ''}`,
   );

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
 import {
   byCode,
+  certificateFigure,
   dividedAmount,
   count,
   dayOf,
@@ -78,7 +79,7 @@ export function factsOf(property: XmlElement, language: Language, today: string)
     WindowFrame: coded(FRAME_VALUES, at('WindowType')),
     Glazing: coded(GLAZING_VALUES, ...codesOf(property, 'GlazingTypes')),
     Heating: coded(HEATING_VALUES, ...codesOf(property, 'HeatingTypes')),
-    EnergyPerformance: quantity(at('Energy', 'Index')),
+    EnergyPerformance: certificateFigure(at('Energy', 'Index')),
     EnergyTotal: quantity(at('EnergyIndexYearlyTotal')),
     EPCLabelText: energyLabel(at('Energy', 'Class')),
     Co2: quantity(at('GES', 'Index')),

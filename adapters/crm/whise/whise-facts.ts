@@ -5,6 +5,7 @@ import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import {
   byCode,
+  certificateFigure,
   count,
   factDay,
   type CrmFields,
@@ -15,7 +16,7 @@ import {
   text,
   yesNo,
 } from '../record-values.ts';
-import { certificateFigure, detailDay, idIn, labelOf, sum } from './whise-values.ts';
+import { detailDay, idIn, labelOf, sum } from './whise-values.ts';
 
 /** Context for the conversion of an agency's estates. */
 export type WhiseReading = {

@@ -1,6 +1,5 @@
-import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, localeOf } from '../../../domain/text/language.ts';
-import { dayOf, factDay, type Figure, fieldsOf, figure, listOf, text } from '../record-values.ts';
+import { dayOf, factDay, type Figure, fieldsOf, listOf, text } from '../record-values.ts';
 
 /** The id of an object as text, since tables are keyed by text. `idIn({ id: 5 })` → `'5'` */
 export function idIn(raw: unknown): string | undefined {
@@ -31,12 +30,6 @@ export function sum(all: readonly Figure[]): Figure {
   return told.length === 0 ? undefined : numbers.reduce((before, each) => before + each, 0);
 }
 
-/** A certificate's value, possibly negative; Whise may write it as a range of equal ends. `certificateFigure('179-179')` → `179` */
-export function certificateFigure(raw: unknown): Figure {
-  const value = figure(raw);
-  return value === 0 || value === -1 ? undefined : value;
-}
-
 /** Energy label; Whise writes plus signs as `p`. `labelOf('App')` → `'A++'`, `labelOf('None')` → `undefined` */
 export function labelOf(raw: unknown): string | undefined {
   const label = text(raw);
@@ -51,10 +44,11 @@ export function detailDay(raw: unknown): string | undefined {
   return factDay(year === undefined ? raw : `${year}-${month}-${day}`);
 }
 
+/** A time of day without a zone. */
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/;
+
 /** Brussels day of a timestamp without zone, which is in UTC. `utcDay('2025-04-28T22:30:00')` → `'2025-04-29'` */
 export function utcDay(raw: unknown): string | undefined {
   const value = text(raw);
-  const moment =
-    value === undefined ? Number.NaN : Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);
-  return Number.isNaN(moment) ? dayOf(raw) : dayOf(brusselsDay(moment));
+  return dayOf(value !== undefined && WITHOUT_ZONE.test(value) ? `${value}Z` : value);
 }

@@ -160,7 +160,7 @@ export function htmlToMarkdown(source: string, { isLiteral = false } = {}): stri
     else if (BLOCKS.has(name) && !(tables.length > 0 && TABLE_PART.test(name))) writer.breakLine('\n\n');
   }
 
-  readHtml(source.includes('<![CDATA[') ? source.replace(/<!\[CDATA\[|\]\]>/g, '') : source, { words, open, close });
+  readHtml(source, { words, open, close });
   while (tables.length > 0) closeTable();
   return writer.end();
 }

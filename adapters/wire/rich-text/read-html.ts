@@ -16,7 +16,9 @@ const ELEMENT = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
  * Uses the tokenizer of htmlparser2 and not its parser, whose stack of open elements takes time quadratic in their depth. Never throws.
  * `readHtml('<p>a', reader)` calls `open('p', …)`, `words('a')`
  */
-export function readHtml(source: string, { words, open, close }: HtmlReader): void {
+export function readHtml(html: string, { words, open, close }: HtmlReader): void {
+  // In HTML, a CDATA section is a comment; here it encloses text, also where a sender put one section into another.
+  const source = html.includes('<![CDATA[') ? html.replace(/<!\[CDATA\[|\]\]>/g, '') : html;
   let tag = { name: '', start: 0, attributes: new Map<string, string>() };
   let attribute = '';
   let value = '';

@@ -19,6 +19,15 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     expect(thing?.facts).toMatchObject({ livingArea: 140, energyPerformance: 214 });
   });
 
+  test('has a negative figure of its certificate, and no negative price, which is reported', () => {
+    expect(read({ energy: '-15' }).thing?.facts.energyPerformance).toBe(-15);
+    for (const unknown of ['0', '-1']) expect(said({ price: unknown }).warnings).toEqual([]);
+    expect(read({ price: '-389000' }).thing?.price).toBeUndefined();
+    expect(said({ price: '-389000' }).warnings).toEqual([
+      expect.stringMatching(/Price is .*-389000.*plausible.*left out/),
+    ]);
+  });
+
   test.each(['389.000', '389 000', '389\u202f000', "389'000", '€ 389.000', '389.000,00', '389000.00'])(
     'has a price from %j',
     price => expect(read({ price }).thing?.price).toBe(389_000),
@@ -34,10 +43,16 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     expect(said({ price })).toEqual({ imported: true, refused: [], warnings: [`fr.Price ${line}`] });
   });
 
-  test.each(['389.000 CHF', '12.000 €/an', '389.000 au lieu de 410.000', '389.000 max'])(
-    'has no price from %j, whose words may change the amount',
-    price =>
-      expect(said({ price })).toMatchObject({ imported: false, refused: [expect.stringMatching(/^(?:fr\.)?Price /)] }),
+  test.each([
+    '389.000 CHF',
+    '1.250.000 BEF',
+    '389.000 fr',
+    '389.000 €/lot',
+    '12.000 €/an',
+    '389.000 au lieu de 410.000',
+    '389.000 max',
+  ])('has no price from %j, whose words may change the amount', price =>
+    expect(said({ price })).toMatchObject({ imported: false, refused: [expect.stringMatching(/^(?:fr\.)?Price /)] }),
   );
 
   test('has an area that is marked as approximate', () => {

@@ -34,7 +34,13 @@ describe('an XML document', () => {
   });
 
   test('may have a document type that defines nothing', () => {
-    for (const declared of ['a', 'a []', 'a SYSTEM "openimmo.dtd"', 'a SYSTEM "openimmo.dtd" [ ]'])
+    for (const declared of [
+      'a',
+      'a []',
+      'a SYSTEM "openimmo.dtd"',
+      'a SYSTEM "openimmo.dtd" [ ]',
+      'a [<!ENTITY nbsp "&#160;"><!ENTITY euro \'&#x20ac;\'>]',
+    ])
       expect(read(`<!DOCTYPE ${declared}><a>1</a>`, 'a').map(({ text }) => text)).toEqual(['1']);
   });
 
@@ -44,6 +50,9 @@ describe('an XML document', () => {
     ['', 'not well-formed XML'],
     ['no XML', 'not well-formed XML'],
     ['<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>', 'document type'],
+    ['<!DOCTYPE a [<!ENTITY nbsp "&b;&b;">]><a>&nbsp;</a>', 'document type'],
+    ['<!DOCTYPE a [<!ENTITY nbsp SYSTEM "file:///etc/passwd">]><a>&nbsp;</a>', 'document type'],
+    ['<!DOCTYPE a [<!ENTITY % nbsp "x">]><a/>', 'document type'],
     ['<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'document type'],
     [`${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'inside one another'],
     [`<a>${'<c/>'.repeat(60_000)}</a>`, 'contains more than'],

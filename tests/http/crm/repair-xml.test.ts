@@ -21,6 +21,8 @@ describe('text that is almost XML', () => {
     ['a byte order mark and blank lines', '\ufeff\n\r\n <?xml version="1.0"?><a>x</a>', 'x', false],
     ['a document type that defines nothing', '<!DOCTYPE a><a>x</a>', 'x', false],
     ['a document type elsewhere', '<!DOCTYPE a SYSTEM "openimmo_127c.dtd"><a>x</a>', 'x', false],
+    ['a document type with names of HTML', '<!DOCTYPE a [<!ENTITY nbsp "&#160;">]><a>x&nbsp;y</a>', 'x\u00a0y', false],
+    ['a comment with two hyphens', '<a>x<!-- a -- b --><!--- c ---->y</a>', 'xy', false],
     ['an ampersand in an attribute', '<a b="R&D &amp; &eacute;">x</a>', 'x', false],
   ])('is repaired and parsed: %s', (_, xml, text, lost) => {
     expect(read(xml)).toEqual([[text, lost]]);
@@ -35,7 +37,8 @@ describe('text that is almost XML', () => {
   ])('is refused with definitions: %s', xml => expect(() => read(xml)).toThrow(BrokenXml));
 
   test('that holds unescaped HTML in a text keeps it as text', () => {
-    const html = 'a<br>b <p class="x">c</P> <strong>d</b>';
+    const html =
+      'a<br>b <p class="x">c</P> <strong>d</b> <a href="x">e</a> <table><tr><td>f</table> <img src="x"> m<sup>2</sup>';
     const [one] = readXml([`<list><item>${html}</item></list>`], ['item']);
     expect(one?.text).toBe(html);
   });
@@ -53,8 +56,15 @@ describe('text that is almost XML', () => {
   });
 
   test('that is valid XML is unchanged', () => {
-    const xml = '<?xml version="1.0"?><a b="1 &lt; 2">x &amp; y<![CDATA[&nbsp;]]><!-- &eacute; --></a>';
+    const xml = '<?xml version="1.0"?><a b="1 &lt; 2">x &amp; y<![CDATA[&nbsp;]]></a>';
     expect([...repairXml([xml])].join('')).toBe(xml);
+  });
+
+  test('loses its comments, except their line breaks, by which lines are counted, and very long ones', () => {
+    const repaired = (xml: string, options = {}) => [...repairXml([xml], options)].join('');
+    expect(repaired('<!-- & --><a>x<!-- &eacute;\n -- -->y</a>')).toBe('<!-- & --><a>x\ny</a>');
+    expect(repaired('<a><!-- -- --></a>', { keepsComments: true })).toBe('<a><!-- -- --></a>');
+    expect(repaired(`<a><!--${'x'.repeat(2_000_000)}--></a>`).length).toBeGreaterThan(900_000);
   });
 });
 

@@ -31,6 +31,7 @@ describe.each(Object.entries(EACH_SYSTEM))('a yes/no value from %s', (_, recordO
   });
 
   test.each([
+    ['ja\u200b', true],
     ['ja', true],
     ['Oui', true],
     ['1', true],
@@ -46,3 +47,15 @@ describe.each(Object.entries(EACH_SYSTEM))('a yes/no value from %s', (_, recordO
 test('a value that is neither yes nor no is undefined', () => {
   for (const raw of ['', 'maybe', 2, -1, null, undefined, [], {}, 'truefalse']) expect(readYesNo(raw)).toBeUndefined();
 });
+
+test.each(['a feed', 'Omnicasa', 'Whise'])(
+  'a list or an object from %s instead of a yes or no hides the price, with a finding',
+  way => {
+    for (const showsPrice of [[true], { value: true }]) {
+      const record = EACH_SYSTEM[way]?.({ ...HELD_HOUSE, showsPrice }) ?? {};
+      const { thing, warnings } = makeRecordReader({ typeIds: [4] }).listing([record]);
+      expect(thing?.publishPrice).toBe(false);
+      expect(warnings.map(({ reason }) => reason.code)).toEqual(['switch-unclear']);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { repairedRecord, repairedText } from '../../../adapters/feed/double-encoded.ts';
+import { repairedText } from '../../../adapters/feed/texts/double-encoded.ts';
+import { withTexts } from '../../../adapters/feed/texts/record-texts.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 import { GOOD_RECORD } from './good-record.ts';
@@ -49,12 +50,13 @@ describe('a text encoded in UTF-8 twice', () => {
   });
 
   test('leaves a field named __proto__ a plain field', () => {
-    const fields = repairedRecord(
+    const { fields } = withTexts(
       Object.fromEntries<unknown>([
         ['__proto__', { PublishPrice: true }],
         ['City', 'LiÃ¨ge'],
       ]),
-    ).fields;
+      repairedText,
+    );
     expect(fields['PublishPrice']).toBeUndefined();
     expect(fields['City']).toBe('Liège');
   });

@@ -143,7 +143,7 @@ describe('the feed of an agency', () => {
 
   test('an unknown country is stored, a flood score of the old scheme is not', () => {
     const { listings, warnings } = parseFeed(
-      feedOf([{ ...GOOD_RECORD, CountryID: 999, FloodParcelScore: 'Effective' }]),
+      feedOf([{ ...GOOD_RECORD, City: 'Atlantis', CountryID: 999, FloodParcelScore: 'Effective' }]),
     );
     expect(listings[0]?.place.countryId).toBe(999);
     expect(listings[0]?.facts.floodParcelScore).toBeUndefined();

@@ -32,7 +32,17 @@ describe('the country of a record', () => {
     [{ ...NOWHERE, City: 'Luxembourg', Zip: '1009' }, 50],
     [{ ...NOWHERE, City: 'Esch', Zip: 'L-4010' }, 50],
     [{ ...NOWHERE, City: 'Gordes', Zip: 'F-84220' }, 33],
-    [{ CountryID: 999 }, 999],
+    [{ CountryID: 999 }, 10],
+    [{ CountryID: 999, City: 'Gordes', Zip: '84220' }, 999],
+    [{ CountryID: '32' }, 10],
+    [{ CountryID: 32, City: 'Rosario', Zip: '2000' }, 1032],
+    [{ CountryID: '+32' }, 10],
+    [{ CountryID: '+352', City: 'Esch', Zip: '4010' }, 50],
+    [{ CountryID: 0 }, 10],
+    [{ CountryID: 1056 }, 10],
+    [{ CountryID: 1250, City: 'Gordes', Zip: '84220' }, 33],
+    [{ CountryID: 'Belgique / België', City: 'Nulleparre', Zip: '1150' }, 10],
+    [{ CountryID: 'España', City: 'Marbella', Zip: '29600' }, 1724],
     [{ CountryID: 56 }, 10],
     [{ CountryID: '250', City: 'Gordes', Zip: '84220' }, 33],
     [{ ...NOWHERE, City: 'Marbella (Espagne)', Zip: '29600' }, 1724],
@@ -131,6 +141,31 @@ describe('a record of Belgium', () => {
     expect(words).toEqual([`fr.Zip is not a postcode of Belgium: "${Zip}"; ${postcode} is used, from the City`]);
   });
 
+  test.each([
+    ['Gand', '9.050', '9050'],
+    ['Gand', '9 050', '9050'],
+    ['Gand', '9050.0', '9050'],
+    ['Gand', '(9050)', '9050'],
+    ['Uccle', 'CP 1180', '1180'],
+  ])('of %s with the postcode %s as a system formats it is at %s', (City, Zip, postcode) => {
+    expect(read({ CountryID: 10, City, Zip })).toMatchObject({ place: { postcode }, words: [] });
+    expect(read({ ...NOWHERE, City, Zip }).place?.postcode).toBe(postcode);
+  });
+
+  test.each(['?', '-', 'N/A', 'onbekend'])('with %j for its town has the town of its postcode', City => {
+    expect(read({ CountryID: 10, City, Zip: '5000' })).toMatchObject({
+      place: { name: { fr: 'Namur' } },
+      words: ['fr.City is missing; Namur is used, from the Zip'],
+    });
+  });
+
+  test.each(['0', '0000', '-', 'n/a'])('with %j for its postcode has that of its town', Zip => {
+    expect(read({ CountryID: 10, City: 'Uccle', Zip })).toMatchObject({
+      place: { postcode: '1180' },
+      words: ['fr.Zip is missing; 1180 is used, from the City'],
+    });
+  });
+
   test('with five digits is placed by its town only where its coordinates lie there', () => {
     const lille = { CountryID: 10, City: 'Lille', Zip: '59000' };
     expect(read({ ...lille, Latitude: 51.24, Longitude: 4.82 }).place?.postcode).toBe('2275');
@@ -155,6 +190,7 @@ describe('a record of Belgium', () => {
 });
 
 test.each([
+  ['Bruxelles 1', '', '1000', 'Zip is missing; 1000 is used, from the City'],
   ['1180 Bruxelles', '', '1180', 'Zip is missing; 1180 is used, from the City'],
   ['Liège (Grivegnée)', '', '4030', 'Zip is missing; 4030 is used, from the City'],
   ['Zeebrugge', '', '8380', 'Zip is missing; 8380 is used, from the City'],
@@ -224,7 +260,7 @@ describe('a record without a postcode', () => {
   test('of another country has none', () => {
     expect(read({ CountryID: 33, Zip: '', City: 'Gordes' })).toMatchObject({
       place: { name: { fr: 'Gordes' }, postcode: '', countryId: 33 },
-      words: ['Zip is not a postcode of its country: ""'],
+      words: ['Zip is missing'],
     });
     expect(read({ CountryID: 'UAE', Zip: '', City: 'Dubai' })).toMatchObject({ place: { postcode: '' }, words: [] });
     expect(read({ ...NOWHERE, Zip: '', City: 'Marbella (Espagne)' }).place).toMatchObject({

@@ -19,10 +19,23 @@ test.each([
   ['Tuin', 'GardenArea'],
   ['CODE_POSTAL', 'Zip'],
   ['Wohnflaeche', 'LivingArea'],
+  ['Wohnfläche', 'LivingArea'],
+  ['Surface habitable', 'LivingArea'],
+  ['Nb_chambres', 'Bedrooms'],
+  [' Price ', 'Price'],
+  ['Price\u200b', 'Price'],
+  ['Größe (m²)', undefined],
   ['constructor', undefined],
   ['Orientation2', undefined],
 ])('%s is recognised as %s', (name, field) => {
   expect(unknownFieldFinder(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
+});
+
+test('a finding shows the signs that nobody sees in a name', () => {
+  const { warnings } = makeRecordReader().listing([
+    { ...GOOD_RECORD, ' Zip ': '5000', 'Zip\u200b': '5000', 'a\u0007b': 1 },
+  ]);
+  expect(warnings.map(({ field }) => field)).toEqual(['" Zip "', 'Zip\\u200b']);
 });
 
 test('a name of a field that projects lack is not suggested for a project', () => {

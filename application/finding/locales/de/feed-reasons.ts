@@ -42,6 +42,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-plan-point': 'und PlanY sind kein Punkt des Plans in Prozent: {x}, {y}; weggelassen',
   'unknown-picture': 'nennt ein Bild, das die Immobilie nicht hat: {value}; weggelassen',
   'unknown-picture-subject': 'zeigt etwas Unbekanntes: {value}; weggelassen',
+  'text-cut': 'hat mehr als {most} Zeichen; der Rest wird weggelassen',
   'list-cut': 'hat mehr als {most} Einträge; die ersten {most} werden gezeigt',
   'lists-disagree': 'hat Listen verschiedener Länge; die auf {language} zählt',
   'languages-disagree':
@@ -70,6 +71,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'unknown-country': 'ist {country}, kein bekanntes Land; nur der Name wird gezeigt',
   'not-country': 'muss eine Zahl von 0 bis 9999 oder ein Kürzel oder Name eines Landes sein, ist aber {value}',
   'country-unclear': 'nennt kein Land, und kein belgischer Ort hat diese City und Zip',
+  'country-number': 'ist {country}, aber City und Zip sind belgisch; Belgien gilt',
   'country-taken': 'nennt kein Land; nach der Postleitzahl ist es Belgien',
   'country-by-city': 'nennt kein Land; nach dem Ort ist es Belgien',
   'place-not-belgian': 'ist keine Postleitzahl von Belgien, das der Datensatz als Land nennt: {value} ({city})',

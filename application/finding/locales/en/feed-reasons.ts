@@ -43,6 +43,7 @@ export const EN_FEED_REASONS = {
   'not-plan-point': 'and PlanY are not a point of the plan in per cent: {x}, {y}; left out',
   'unknown-picture': 'names a picture that the property does not have: {value}; left out',
   'unknown-picture-subject': 'has an unknown Shows: {value}; left out',
+  'text-cut': 'has more than {most} characters; the rest is left out',
   'list-cut': 'has more than {most} entries; the first {most} are shown',
   'lists-disagree': 'has lists of different lengths; that in {language} is used',
   'languages-disagree':
@@ -73,6 +74,7 @@ export const EN_FEED_REASONS = {
   'unknown-country': 'is {country}, which the site does not know; only its name is shown',
   'not-country': 'must be a number from 0 to 9999, or a code or name of a country, but is {value}',
   'country-unclear': 'names no country, and no Belgian place has this City and Zip',
+  'country-number': 'is {country}, but City and Zip are Belgian; Belgium is used',
   'country-taken': 'names no country; Belgium is assumed from the postcode',
   'country-by-city': 'names no country; Belgium is assumed from the City',
   'place-not-belgian': 'is not a postcode of Belgium, which the record names as its country: {value} ({city})',

@@ -8,7 +8,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'number-two-readings-low':
     'peut signifier {one} ou {other}, et le second est trop faible pour être vraisemblable : {value}',
   'number-range': 'contient plus d’un nombre : {value}',
-  'number-outside': 'vaut {value} ; est vraisemblable une valeur de {least} à {most}',
+  'number-outside': 'vaut {value} ; les valeurs vraisemblables vont de {least} à {most}',
   'number-beside': 'est lu comme {number}, sans les mots à côté : {value}',
   'least-beside': 'est lu comme {number} et affiché comme prix de départ : {value}',
   'value-left-out': '{why} ; non repris',
@@ -43,6 +43,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-plan-point': 'et PlanY ne sont pas un point du plan en pour cent : {x}, {y} ; non repris',
   'unknown-picture': 'nomme une image que le bien n’a pas : {value} ; non repris',
   'unknown-picture-subject': 'montre quelque chose d’inconnu : {value} ; non repris',
+  'text-cut': 'a plus de {most} caractères ; le reste n’est pas repris',
   'list-cut': 'a plus de {most} entrées ; les {most} premières sont montrées',
   'lists-disagree': 'a des listes de longueurs différentes ; celle en {language} est retenue',
   'languages-disagree':
@@ -71,6 +72,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'unknown-country': 'vaut {country}, un pays inconnu ; seul son nom est affiché',
   'not-country': 'doit être un nombre de 0 à 9999, ou un code ou nom de pays, mais vaut {value}',
   'country-unclear': 'ne nomme aucun pays, et aucun lieu belge n’a ces City et Zip',
+  'country-number': 'vaut {country}, alors que City et Zip sont belges ; la Belgique est retenue',
   'country-taken': 'ne nomme aucun pays ; la Belgique est retenue d’après le code postal',
   'country-by-city': 'ne nomme aucun pays ; la Belgique est retenue d’après la localité',
   'place-not-belgian':

@@ -6,6 +6,7 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'package-rests': 'is nog geen tien seconden onveranderd; een volgende import leest het',
   'package-may-come': '{why}; als het niet verandert, wordt het tien minuten na aankomst verplaatst naar „failed”',
   'package-stays': 'is niet geïmporteerd, omdat de hele import geweigerd werd; het blijft waar het is',
+  'package-no-zip': 'is volgens zijn naam geen ZIP en geen XML',
   'package-no-file': 'is geen bestand maar een link of een map',
   'package-waits': 'past niet in deze import; de volgende leest verder',
   'packages-wait': 'past niet in deze import, met de {count} erachter; de volgende leest verder',

@@ -18,14 +18,10 @@ const TWICE = new RegExp(
   'g',
 );
 const CONTROL = /[\u0080-\u009f]/;
+/** `à`, whose second byte is a no-break space that a system turned into a space. No word of the four languages ends in this letter. */
+const GRAVE = /(?<!\p{Lu})\u00c3 {1,2}(?=\S)/gu;
 /** Encodings that are undone at most: each system that stores a text may add one. */
 const MOST_ENCODINGS = 3;
-
-/** Levels of lists and objects that are searched for texts. Formatted texts are the deepest; a hostile field may have any number. */
-const DEEPEST = 32;
-
-/** Fields whose text names a file or record as the sender spells it. */
-const NAMES = /^ID$|Url$/;
 
 /**
  * A text that a system read as windows-1252 although it was UTF-8, as it was before: `repairedText('CuisinÃ©')` → `'Cuisiné'`,
@@ -41,7 +37,7 @@ export function repairedText(text: string): string {
     left = decoded;
     if (!CONTROL.test(left)) last = left;
   }
-  return last;
+  return last.includes('\u00c3') ? last.replace(GRAVE, 'à ') : last;
 }
 
 function decodedOnce(characters: string): string {
@@ -51,33 +47,4 @@ function decodedOnce(characters: string): string {
   } catch {
     return characters;
   }
-}
-
-/**
- * A record with its texts repaired, and the names of the fields that changed; lists and objects within it too. Identifiers and addresses of
- * files stay as sent, as do values below `depth` levels.
- * `repairedRecord({ City: 'LiÃ¨ge', Zip: '4000' })` → `{ fields: { City: 'Liège', Zip: '4000' }, changed: ['City'] }`
- */
-export function repairedRecord(
-  fields: Readonly<Record<string, unknown>>,
-  depth = DEEPEST,
-): {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly changed: readonly string[];
-} {
-  const entries = Object.entries(fields).map(
-    ([name, value]) => [name, NAMES.test(name) ? value : repairedValue(value, depth)] as const,
-  );
-  const changed = entries.filter(([name, value]) => value !== fields[name]).map(([name]) => name);
-  // Unlike assignments, `fromEntries` keeps a field named `__proto__` a plain field.
-  return { fields: changed.length === 0 ? fields : Object.fromEntries(entries), changed };
-}
-
-/** The same value where nothing in it changes. */
-function repairedValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return repairedText(value);
-  if (typeof value !== 'object' || value === null || depth === 0) return value;
-  if (!Array.isArray(value)) return repairedRecord(value as Readonly<Record<string, unknown>>, depth - 1).fields;
-  const items = value.map(item => repairedValue(item, depth - 1));
-  return items.every((item, at) => item === value[at]) ? value : items;
 }

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
+import { propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { readMalformedXml } from '../../../adapters/crm/read-malformed-xml.ts';
+import { BrokenXml, readXml } from '../../../adapters/crm/read-xml.ts';
+import { reasonText } from '../../../application/finding/reason.ts';
+import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
+import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
+
+const object = (id: string, inside = '') =>
+  `<immobilie><objektkategorie><vermarktungsart KAUF="1"/></objektkategorie><geo><plz>5000</plz><ort>Namur</ort></geo>${inside}<verwaltung_techn><objektnr_extern>${id}</objektnr_extern></verwaltung_techn></immobilie>`;
+const packageOf = (...objects: readonly string[]) =>
+  Buffer.from(
+    `<openimmo><uebertragung umfang="VOLL" timestamp="2026-06-01T10:00:00"/><anbieter><openimmo_anid>A</openimmo_anid>${objects.join('')}</anbieter></openimmo>`,
+  );
+const recordOf = (inside: string) => {
+  const [element] = readXml([object('1', inside)], ['immobilie']);
+  if (!element) throw new Error('no object');
+  const around = { lists: NO_LISTS, language: 'fr', since: '2026-06-15', project: undefined, pictures: [] } as const;
+  return propertyRecords(element, around)[0] ?? {};
+};
+
+test('a price on request is hidden however the attribute is written', () => {
+  for (const attribute of ['auf_anfrage', 'AUF_ANFRAGE', 'Auf_Anfrage']) {
+    const { PublishPrice } = recordOf(`<preise><kaufpreis ${attribute}="true">389000</kaufpreis></preise>`);
+    expect(PublishPrice).toBe(false);
+  }
+});
+
+test('a currency may be a text instead of an attribute', () => {
+  const priceIn = (currency: string) =>
+    recordOf(`<preise><kaufpreis>389000</kaufpreis><waehrung>${currency}</waehrung></preise>`)['Price'];
+  expect([priceIn('CHF'), priceIn('eur'), priceIn('')]).toEqual(['389000 CHF', 389_000, 389_000]);
+});
+
+describe('a folder of packages', () => {
+  let desk: OpenImmoDesk;
+  beforeEach(() => {
+    desk = openImmoDesk();
+  });
+  afterEach(() => desk.close());
+  const items = async () => {
+    const all: FeedItem[] = [];
+    for await (const item of desk.feed()) all.push(item);
+    return all;
+  };
+  const lines = async () =>
+    (await items()).flatMap(item => {
+      if (!('finding' in item) || (item.kind === 'package' && item.state === 'read')) return [];
+      return `${item.finding.id || item.finding.field} ${reasonText(item.finding.reason, 'en')}`;
+    });
+
+  test.each([
+    ['elements inside one another', '<x>'.repeat(100) + '</x>'.repeat(100), /more than 40 elements inside one another/],
+    ['elements', '<x/>'.repeat(60_000), /contains more than 50000 others/],
+    [
+      'attributes',
+      `<x ${Array.from({ length: 1_100 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
+      /more than 1000 attributes/,
+    ],
+  ])('refuses only the object that has too many %s', async (_, inside, why) => {
+    desk.send('full.xml', packageOf(object('1'), object('2', inside), object('3')));
+    expect((await items()).flatMap(item => (item.kind === 'property' ? item.records[0]?.['ID'] : []))).toEqual([
+      '1',
+      '3',
+    ]);
+    expect(await lines()).toEqual([expect.stringMatching(why)]);
+  });
+
+  test('stores a picture that the XML itself contains, and names one that is none', async () => {
+    const attachment = (bytes: string) =>
+      `<anhang location="INTERN" gruppe="BILD"><anhangtitel>Salon</anhangtitel><format>image/jpeg</format><daten><anhanginhalt>${Buffer.from(bytes).toString('base64')}</anhanginhalt></daten></anhang>`;
+    desk.send(
+      'full.xml',
+      packageOf(object('1', `<anhaenge>${attachment('picture 1')}${attachment('no such')}</anhaenge>`)),
+    );
+    const [record] = (await items()).flatMap(item => (item.kind === 'property' ? item.records : []));
+    expect(record?.['Pictures']).toMatchObject([{ Name: 'Salon', Width: 800, Height: 600 }]);
+    expect(await lines()).toEqual(['1 Pictures "anhang 2": is not a picture']);
+  });
+
+  test('names archives that cannot be packages, and no uploads in progress', async () => {
+    for (const name of ['homes.rar', 'homes.tar.gz', 'homes.zip.part', '.homes.zip', 'notes.txt'])
+      desk.send(name, Buffer.from('x'));
+    expect((await lines()).sort()).toEqual([
+      '"homes.rar" is neither a ZIP nor an XML by its name',
+      '"homes.tar.gz" is neither a ZIP nor an XML by its name',
+    ]);
+  });
+});
+
+describe('a malformed document is read in linear time', () => {
+  function* chunks(text: string) {
+    for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
+  }
+  const names = { root: 'openimmo', record: 'immobilie', container: 'anbieter', others: ['firma'] };
+
+  test.each(['<x/>', '<x ', '<x>', '< ', 'a '])('with an object full of %j', part => {
+    const inside = part.repeat(Math.floor(4_000_000 / part.length));
+    const begun = process.cpuUsage();
+    try {
+      Array.from(
+        readMalformedXml(
+          chunks(`<openimmo><anbieter><immobilie>${inside}</b></immobilie></anbieter></openimmo>`),
+          names,
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof BrokenXml)) throw error;
+    }
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1e6).toBeLessThan(20);
+  });
+});
