@@ -70,6 +70,24 @@ describe('a property', () => {
     expect(highlights.filter(fact => fact.name === name)).toHaveLength(1);
   });
 
+  test.each([
+    ['a flat', '6409556', 'livingArea bedrooms bathrooms terraceArea parkings floor'],
+    ['a house', '6391047', 'livingArea groundArea bedrooms bathrooms facades constructionYear'],
+    ['a rental', '6485932', 'livingArea bedrooms bathrooms terraceArea'],
+    ['land', '6430254', 'groundArea frontWidth zoning subdivisionPermit'],
+    ['a shop', SHOP, 'totalArea availableFrom facades constructionYear frontWidth'],
+  ])('of the kind %s answers first what people ask of it', async (_, id, names) => {
+    const shown = (await property(id)).highlights.map(({ name }) => name);
+    expect(shown.length).toBeLessThanOrEqual(6);
+    expect(shown.join(' ')).toMatch(new RegExp(`^${names}`));
+  });
+
+  test('to let with VAT says that rent and charges are without it, and one to live in never does', async () => {
+    const office = (await property('6461807')).cost;
+    expect(office?.subject).toMatchObject({ kind: 'rental', vat: 21 });
+    expect((await property('6485932')).cost?.subject).not.toHaveProperty('vat');
+  });
+
   test('of a rare kind has similar ones', async () => {
     const { listings } = sampleFeed();
     const viagers = listings.filter(({ viager }) => viager).map(({ id }) => id);
