@@ -10,6 +10,7 @@ import { readContentDirectory } from '../../../adapters/content/read-directory.t
 import { PROJECT_FIELDS, PROPERTY_FIELDS } from '../../../adapters/feed/feed-fields.ts';
 import { crmJsonSchema } from '../../../adapters/crm/crm-lists.ts';
 import { feedJsonSchema } from '../../../adapters/feed/feed-json-schema.ts';
+import { LONGEST_TITLE } from '../../../adapters/feed/read-long-texts.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { readPaths } from '../../support/run/source-file.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
@@ -181,6 +182,11 @@ test('the feed parser and the schema refuse the same records, except for notatio
       // Which postcodes a country has depends on both, which the schema does not relate.
       if (field === 'Zip' && isValid) return;
       const isRead = reader.listing([record]).whole;
+      // The parser cuts a long title and says so; the schema names the length that is shown whole.
+      if (field === 'Title' && typeof given === 'string' && given.length > LONGEST_TITLE) {
+        expect([isValid, isRead]).toEqual([false, true]);
+        return;
+      }
       const message = `${field}: ${JSON.stringify(given)}`;
       if (LENIENT.includes(field)) expect(isRead || !isValid, message).toBe(true);
       else expect(isValid, message).toBe(isRead);
