@@ -100,8 +100,11 @@ export const MAP_JOURNEYS: readonly Journey[] = [
       await untilRest(visitor, () => map.press('button', 'Zoom in'));
       const near = await scaleOf(map);
       expect(near).not.toBe(far);
-      await untilRest(visitor, () => visitor.sign('+'));
+      // One step after the beginning, this map without streets is as near as it gets.
+      await untilRest(visitor, () => visitor.sign('-'));
       expect(await scaleOf(map)).not.toBe(near);
+      await untilRest(visitor, () => visitor.sign('+'));
+      expect(await scaleOf(map)).toBe(near);
       const before = await map.see('img', PIN);
       await visitor.key('ArrowLeft');
       await map.see('img', PIN, ({ box }) => Math.abs(box.x - before.box.x - 90) < 2);

@@ -50,8 +50,8 @@ function beginsNear(parts: Filled): boolean {
 }
 
 /**
- * Initial camera: on a property's page the property and the numbered places around it; without them, the property among its streets, or else its municipality with the neighbours; on a list the filtered
- * area, the zone with its distance filter, or else all properties.
+ * Initial camera: on a property's page the property and the numbered places around it; without them, the property among its streets, or else
+ * its municipality with the neighbours; on a list the filtered area, the zone with its distance filter, or else all properties.
  */
 export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   const { fill, points, home, zone } = parts;
