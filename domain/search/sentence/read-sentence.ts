@@ -49,18 +49,17 @@ type Amount = {
   readonly next: number;
 };
 
-/** A criterion that was read, with what takes it back. */
-type Criterion = {
-  /** Index of its last mark. */
-  readonly at: number;
-  /** Start of its words, in the text. */
-  readonly from: number;
-  readonly is: 'flag' | 'text' | 'type';
-  readonly isNegated?: boolean;
-  /** The type of a kind that has no filter: that of a studio is apartment. */
-  readonly within?: number | undefined;
-  readonly undo: () => void;
-};
+/** A criterion that was read. `at`: index of its last mark; `from`: start of its words, in the text. */
+type Criterion = { readonly at: number; readonly from: number } & (
+  | { readonly is: 'type' }
+  /** `undo`: removes it from the result. */
+  | { readonly is: 'flag'; readonly isNegated: boolean; readonly undo: () => void }
+  /** `within`: the type of a kind that has no filter; that of a studio is apartment. */
+  | { readonly is: 'text'; readonly within: number | undefined; readonly undo: () => void }
+);
+
+/** The value of each criterion so far. */
+type CriteriaRead = Readonly<Partial<Record<SpanMeaning, unknown>>>;
 
 /** Reads the marks in order. A word about the next number or place ('max', 'near') is remembered until that follows or the clause ends. */
 class SentenceReader {
@@ -105,6 +104,8 @@ class SentenceReader {
   #last: Criterion | undefined;
   /** Start of words that turned out not to be a criterion after all; until they are recorded as a part. */
   #taken: number | undefined;
+  /** The criteria before the words that are being read. */
+  #before: CriteriaRead = {};
 
   constructor(text: string, marks: readonly Mark[]) {
     this.#text = text;
@@ -147,14 +148,14 @@ class SentenceReader {
    */
   #readAll(): void {
     let from: number | undefined;
-    let before = this.#saidSoFar();
+    this.#before = this.#saidSoFar();
     for (let at = 0; at < this.#marks.length; ) {
       const first = this.#marks[at] as Mark;
       from ??= first.from;
       at = this.#readAt(at);
       const after = this.#saidSoFar();
-      const says = (Object.keys(after) as SpanMeaning[]).filter(name => after[name] !== before[name]);
-      before = after;
+      const says = (Object.keys(after) as SpanMeaning[]).filter(name => after[name] !== this.#before[name]);
+      this.#before = after;
       const to = (this.#marks[at - 1] as Mark).to;
       if (this.#taken !== undefined) this.#note({ from: this.#taken, to, says: ['rest'] });
       else if (says.length > 0) this.#note({ from, to, says });
@@ -193,7 +194,7 @@ class SentenceReader {
   }
 
   /** The criteria read so far, as values that can be compared to detect a change. */
-  #saidSoFar(): Readonly<Partial<Record<SpanMeaning, unknown>>> {
+  #saidSoFar(): CriteriaRead {
     return {
       rest: `${this.#rest.length} ${this.#rest.at(-1)?.to}`,
       refused: this.#refused.length,
@@ -303,7 +304,7 @@ class SentenceReader {
         if (!this.#withdrawn(at, mark)) this.#unknown(mark, true);
         break;
       case 'needed':
-        if (this.#last?.isNegated) this.#withdrawn(at, mark);
+        if (this.#last?.is === 'flag' && this.#last.isNegated) this.#withdrawn(at, mark);
         break;
       case 'street':
         return this.#street(at, mark);
@@ -368,7 +369,10 @@ class SentenceReader {
     };
   }
 
-  /** Whether only 'or', besides small words, stands between a mark and the criterion read last: 'terrasse ou jardin'. */
+  /**
+   * Whether a mark is an alternative to the criterion read last, or to the goal: between the two stands a word for 'or', and nothing else but
+   * small words, as in 'terrasse ou jardin'.
+   */
   #isChoice(at: number): boolean {
     let before = at - 1;
     let isOr = false;
@@ -386,17 +390,14 @@ class SentenceReader {
   #isChoiceOf(at: number, mark: Mark, meaning: Meaning & { readonly is: 'flag' | 'text' }): boolean {
     const last = this.#last;
     if (!last || !this.#isChoice(at)) return false;
-    if (last.is === 'flag' || last.is === 'text') {
-      // 'Meublé ou non meublé': the words name one feature.
-      last.undo();
-      this.#takeBack(last.from, mark);
-    } else if (meaning.is === 'flag') return false;
+    // 'Meublé ou non meublé': the words name one feature.
+    if (last.is !== 'type') this.#takeBack(last, mark);
+    else if (meaning.is === 'flag') return false;
     else {
-      if (meaning.within !== undefined && last.is === 'type' && !this.#types.includes(meaning.within))
-        this.#types.push(meaning.within);
+      if (meaning.within !== undefined && !this.#types.includes(meaning.within)) this.#types.push(meaning.within);
       this.#unknown(mark, true);
+      this.#last = undefined;
     }
-    this.#last = undefined;
     return true;
   }
 
@@ -404,9 +405,7 @@ class SentenceReader {
   #isUnknownChoice(at: number, mark: Mark): boolean {
     const last = this.#last;
     if (!last || last.is === 'type' || !this.#isChoice(at)) return false;
-    last.undo();
-    this.#takeBack(last.from, mark);
-    this.#last = undefined;
+    this.#takeBack(last, mark);
     return true;
   }
 
@@ -414,14 +413,12 @@ class SentenceReader {
   #isChosenInstead(at: number, type: number): boolean {
     const last = this.#last;
     if (last?.is !== 'text' || !this.#isChoice(at)) return false;
-    last.undo();
-    const to = (this.#marks[last.at] as Mark).to;
-    this.#takeBack(last.from, { ...(this.#marks[last.at] as Mark), to });
-    this.#add({ from: last.from, to, says: ['rest'] });
+    const kind = this.#marks[last.at] as Mark;
+    this.#takeBack(last, kind);
+    this.#add({ from: last.from, to: kind.to, says: ['rest'] });
     this.#taken = undefined;
     for (const each of [last.within, type])
       if (each !== undefined && !this.#types.includes(each)) this.#types.push(each);
-    this.#last = undefined;
     return true;
   }
 
@@ -429,14 +426,16 @@ class SentenceReader {
   #withdrawn(at: number, mark: Mark): boolean {
     const last = this.#last;
     if (last?.is !== 'flag' || last.at !== at - 1) return false;
-    last.undo();
-    this.#takeBack(last.from, mark);
-    this.#last = undefined;
+    this.#takeBack(last, mark);
     return true;
   }
 
-  /** Records words from a position to the end of a mark as not understood, although some of them were read as a criterion. */
-  #takeBack(from: number, mark: Mark): void {
+  /** Removes a criterion again: its words, up to the end of a mark, are recorded as not understood. */
+  #takeBack({ from, undo }: Exclude<Criterion, { readonly is: 'type' }>, mark: Mark): void {
+    undo();
+    this.#last = undefined;
+    // The words that take it back do not ask for it.
+    this.#before = this.#saidSoFar();
     while ((this.#spans.at(-1)?.to ?? 0) > from) this.#spans.pop();
     this.#not = undefined;
     this.#unknown({ ...mark, from }, true);
@@ -469,7 +468,7 @@ class SentenceReader {
       if (!this.#isMeasured(at + 1) && !this.#isCounted(at)) this.#unknown(mark, false);
     } else if (this.#types.length === 0 || !this.#isAfterWith) {
       this.#types.push(type);
-      this.#last = { at, from: mark.from, is: 'type', undo: () => this.#types.pop() };
+      this.#last = { at, from: mark.from, is: 'type' };
     }
     // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
     else if (this.#rest.at(-1)?.to !== mark.to) this.#texts.push(this.#said(mark));

@@ -16,10 +16,27 @@ const read = (text: string, language: (typeof LANGUAGES)[number] = 'fr') =>
   readSentence(text, { language, places: PLACES });
 const aCase = fc.constantFrom(...CASES);
 
+/** Criteria of single parts that the whole sentence does not ask for: the page would drop their words from the search box. */
+function lostIn(sentence: Sentence): readonly string[] {
+  const asked: Readonly<Record<string, unknown>> = {
+    ...sentence,
+    ...sentence.flags,
+    type: sentence.types[0],
+    q: sentence.texts[0],
+    near: sentence.places[0],
+    epcMax: sentence.letter ?? sentence.epcMax,
+  };
+  // Words for both goals, 'à vendre ou à louer', leave none.
+  return sentence.spans.flatMap(({ says }) => says).filter(name => name !== 'goal' && asked[name] === undefined);
+}
+
 describe('a sentence', () => {
   test.each(LANGUAGES)('in %s is understood as the table of examples expects', language => {
-    for (const { text, slots } of CASES.filter(each => each.language === language))
-      expect({ text, slots: slotsOf(read(text, language)) }).toEqual({ text, slots });
+    for (const { text, slots } of CASES.filter(each => each.language === language)) {
+      const sentence = read(text, language);
+      expect({ text, slots: slotsOf(sentence) }).toEqual({ text, slots });
+      expect({ text, lost: lostIn(sentence) }).toEqual({ text, lost: [] });
+    }
   });
 
   test('means the same without accents, in capitals and with any spaces', () => {
@@ -94,6 +111,11 @@ describe('a sentence', () => {
       ['C-label', 'epcMax'],
       ['garage', 'garage'],
     ]);
+    expect(partsOf('studio ou appartement à Namur')).toEqual([
+      ['studio', 'rest'],
+      ['ou appartement', 'type'],
+      ['à Namur', 'near'],
+    ]);
     expect(partsOf("appartement pas d'étrangers, pas de travaux")).toEqual([
       ['appartement', 'type'],
       ["pas d'étrangers", 'refused'],
@@ -123,6 +145,7 @@ describe('a sentence', () => {
               });
               end = to;
             }
+            expect({ text, lost: lostIn(sentence) }).toEqual({ text, lost: [] });
             const unread = sentence.spans.flatMap(({ from, to, says }) =>
               says[0] === 'rest' ? [sentence.text.slice(from, to)] : [],
             );

@@ -240,4 +240,5 @@ liege sclessin > in=Liège
 namur citadelle > in=Namur
 pce liège > in=60000
 coq sur mer > in=De Haan
+studio ou appartement à Namur > type=2 in=Namur rest=studio
 `;

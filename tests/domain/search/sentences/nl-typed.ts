@@ -265,4 +265,5 @@ openbare verkoop > goal=sale rest=openbare verkoop
 onder optie > rest=onder optie
 arbeidershuisje > type=4 rest=arbeidershuisje
 kotgebouw > type=3 rest=kotgebouw
+studio of appartement in Gent > type=2 in=Gand rest=studio
 `;
