@@ -7,7 +7,8 @@ import type { CrmFields } from './record-values.ts';
  * Description of a record with its format. Agents enter plain text or HTML in each text field, so parts with different content are joined
  * as separate blocks; as one HTML text, plain parts would lose their line breaks. `format`: set if the format of the system's field is
  * certain.
- * `descriptionFields(['2. OG\n1. OG'])` → `{ Description: '2. OG\n1. OG', DescriptionFormat: 'plain' }`, `descriptionFields([undefined])` → `{}`
+ * `descriptionFields(['2. OG\n1. OG'])` → `{ Description: '2. OG\n1. OG', DescriptionFormat: 'plain' }`, `descriptionFields([undefined])` →
+ * `{}`
  */
 export function descriptionFields(parts: readonly (string | undefined)[], format?: TextFormat): CrmFields {
   const texts = parts.flatMap(part => (part && format === undefined ? unencoded(part) : part) || []);

@@ -34,8 +34,8 @@ const MOST_ATTRIBUTES = 1_000;
 const PIECE = 64 * 1024;
 
 /**
- * A DOCTYPE that defines nothing, or only HTML's names for characters, such as `nbsp`; definitions and what it refers to are never read. Local files
- * are refused, since only an attack names one, and so is a definition that contains another one.
+ * A DOCTYPE that defines nothing, or only HTML's names for characters, such as `nbsp`; definitions and what it refers to are never read.
+ * Local files are refused, since only an attack names one, and so is a definition that contains another one.
  */
 const HARMLESS_DOCTYPE =
   /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*(?:<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>\s*){0,500}\]\s*)?$/i;

@@ -14,7 +14,10 @@ export const REMOVED_CHARACTER = '\uf8fe';
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
 /** Sections whose text is not markup, by their beginning. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
-/** End of a comment. Comments inside the root are left out except for their line breaks, by which lines are counted: people write `--` into them. */
+/**
+ * End of a comment. Comments inside the root are left out except for their line breaks, by which lines are counted: people write `--` into
+ * them.
+ */
 const COMMENT_END = '-->';
 /** End of a CDATA section; XML forbids it in ordinary text. */
 const NO_SECTION_END = ']]>';
@@ -39,9 +42,9 @@ const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos'])
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by
- * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML tags), and drops
- * text before the first `<`. An entity that a document defines itself stays unresolved text. `keepsComments`: comments stay, since one without
- * an end would reach to the end of the document.
+ * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML
+ * tags), and drops text before the first `<`. An entity that a document defines itself stays unresolved text. `keepsComments`: comments
+ * stay, since one without an end would reach to the end of the document.
  * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* repairXml(chunks: Iterable<string>, { keepsComments = false } = {}): Generator<string> {

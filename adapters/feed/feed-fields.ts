@@ -38,7 +38,7 @@ export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Format of plausible field names; other names are ignored, because they could put arbitrary text into logs. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .:()/-]{0,39}$/u;
-/** Characters without a width, and spaces around a name, which nobody sees in a feed. */
+/** Characters without a width, which make a name look like that of a field. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** Cache size, and the number of unknown names per feed that are findings: a feed may invent a name for each record. */
 const MOST_NAMES = 1_000;
@@ -76,7 +76,10 @@ function likelyField(fields: ReadonlySet<string>, name: string): string | undefi
   return [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
 }
 
-/** A field's name as a finding shows it, with unseen characters made visible. `shownFieldName('Price ')` → `'"Price "'`, `shownFieldName('Price\u200b')` → `'Price\\u200b'` */
+/**
+ * A field's name as a finding shows it, with unseen characters made visible. `shownFieldName('Price ')` → `'"Price "'`,
+ * `shownFieldName('Price\u200b')` → `'Price\\u200b'`
+ */
 export function shownFieldName(name: string): string {
   const escaped = name.replace(UNSEEN, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return escaped === escaped.trim() ? escaped : `"${escaped.replace(/[\u0000-\u001f]/g, ' ')}"`;

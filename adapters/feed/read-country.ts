@@ -99,10 +99,10 @@ export function placeInCountry<Fields extends PlaceFields>(
 }
 
 /** Whether a town or a postcode consists of signs or a word that systems send for none. */
-function isPlaceholder(city: string): boolean {
+function isPlaceholder(text: string): boolean {
   return (
-    !/[\p{L}1-9]/u.test(city) ||
-    /^(?:n\/?a|null|undefined|none|onbekend|inconnue?|unbekannt|unknown)$/i.test(city.trim())
+    !/[\p{L}1-9]/u.test(text) ||
+    /^(?:n\/?a|null|undefined|none|onbekend|inconnue?|unbekannt|unknown)$/i.test(text.trim())
   );
 }
 

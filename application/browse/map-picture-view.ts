@@ -108,7 +108,10 @@ export function homePicture(
   return drawn(context, coordinates.exact ? numbered : [], { camera, marked: home.polygons, home, street });
 }
 
-/** The still map of a published address with numbered places around it, circles that show its scale, and the municipality's name in a corner. */
+/**
+ * The still map of a published address with numbered places around it, circles that show its scale, and the municipality's name in a
+ * corner.
+ */
 function neighbourhood(
   context: PageContext,
   at: Coordinates,

@@ -37,8 +37,8 @@ import { visitView, type VisitView } from './visit-view.ts';
 /** Number of facts below the title. */
 const MOST_HIGHLIGHTS = 6;
 /**
- * Facts shown directly below the title after the main surface, in this order. People ask of a flat on which floor it is and where they park, of a house
- * how many sides are free, of a rental from when it is free, of land how wide it is and what may be built there.
+ * Facts shown directly below the title after the main surface, in this order. People ask of a flat on which floor it is and where they
+ * park, of a house how many sides are free, of a rental from when it is free, of land how wide it is and what may be built there.
  */
 const HIGHLIGHTS: Readonly<Record<'flat' | 'house' | 'rental', readonly FactName[]>> = {
   flat: ['bedrooms', 'bathrooms', 'terraceArea', 'garages', 'parkings', 'floor', 'gardenArea', 'constructionYear'],
@@ -83,7 +83,8 @@ export async function propertyBody(
   const pictures = galleryViews(context, listing.pictures, { what: card.type, place: card.place });
   const possible = (form: FormName) => (formAvailability(form, decisive).open ? about(form) : undefined);
   const appointment = possible('contact-appointment');
-  const nearby = nearbyMarks(context, listing);
+  const around = context.placesNearby?.near(listing) ?? [];
+  const nearby = nearbyMarks(context, around);
   return {
     kind: 'property',
     print: parameters.get('view') === 'print',
@@ -112,7 +113,7 @@ export async function propertyBody(
       picture: homePicture(context, listing, { nearby }),
       ...(nearby.length > 0 && { nearby }),
     },
-    nearby: nearbyView(context, listing),
+    nearby: nearbyView(context, around),
     openHouses: openHouseOffers(context, listing),
     visit: appointment === undefined ? undefined : visitView(context, appointment),
     agent: listingAgent(context, listing),

@@ -74,7 +74,10 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], areas = [], near, d
     const inAreas = areas.map(area =>
       typeof area === 'string' ? phrases.areas[area] : fillPhrase(phrases.inDistrict, { area: area.district }),
     );
-    return joined(phrases, [...places.map(place => placeWithPreposition(phrases, place)), ...inAreas.filter(defined)]);
+    return joined(phrases, [
+      ...places.map(place => placeWithPreposition(phrases, place)),
+      ...inAreas.filter(phrase => phrase !== undefined),
+    ]);
   }
   if (places.length > 0) {
     // Places whose article contracts with the preposition each need a preposition of their own: 'à Namur et au Roeulx'.
@@ -86,10 +89,6 @@ function whereIn(phrases: ListHeadingPhrases, { places = [], areas = [], near, d
       : placeWithPreposition(phrases, joined(phrases, places));
   }
   return drawn ? phrases.drawn : '';
-}
-
-function defined(phrase: string | undefined): phrase is string {
-  return phrase !== undefined;
 }
 
 const ARTICLE = /^(Les?) (.+)$/s;

@@ -1,5 +1,4 @@
-import type { PublicListing } from '../../domain/listing/listing.ts';
-import { type NumberedPlace, placesByDistance, roundedMetres } from '../../domain/place/nearby.ts';
+import { type NearbyGroup, type NumberedPlace, placesByDistance, roundedMetres } from '../../domain/place/nearby.ts';
 import { numberText } from '../../domain/text/number.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { monthText } from '../../domain/text/weekday.ts';
@@ -7,6 +6,7 @@ import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
 /** Number of kinds in the printed line. */
 const MOST_ANSWERED = 3;
+
 /** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
 export type NearbyRow = {
   /** Number of its mark on the map; absent for a place beyond the map. */
@@ -30,10 +30,9 @@ export type NearbyView = {
   readonly day: string;
 };
 
-/** The places around a property; `undefined` without a file of places, without a published address, and where nothing is near. */
-export function nearbyView(context: PageContext, listing: Pick<PublicListing, 'coordinates'>): NearbyView | undefined {
+/** The places around a property, which `context.placesNearby` finds; `undefined` if there are none. */
+export function nearbyView(context: PageContext, groups: readonly NearbyGroup[]): NearbyView | undefined {
   const { placesNearby, language } = context;
-  const groups = placesNearby?.near(listing) ?? [];
   if (!placesNearby || groups.length === 0) return undefined;
   const { title, note, kinds } = phrasesOf(context).nearby;
   const places = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
@@ -64,14 +63,14 @@ export function nearbyView(context: PageContext, listing: Pick<PublicListing, 'c
 type NearbyMark = readonly [name: string, latitude: number, longitude: number];
 
 /** The places with a number on the map of a property, in order of their numbers, from 1; none where there is no list of them. */
-export function nearbyMarks(context: PageContext, listing: Pick<PublicListing, 'coordinates'>): readonly NearbyMark[] {
+export function nearbyMarks(context: PageContext, groups: readonly NearbyGroup[]): readonly NearbyMark[] {
   const { kinds } = phrasesOf(context).nearby;
   const named = ({ kind, place: { name, latitude, longitude } }: NumberedPlace): NearbyMark => [
     [kinds[kind], nameOf(context, name)?.text].filter(Boolean).join(' '),
     latitude,
     longitude,
   ];
-  return placesByDistance(context.placesNearby?.near(listing) ?? [])
+  return placesByDistance(groups)
     .filter(({ number }) => number !== undefined)
     .map(named);
 }

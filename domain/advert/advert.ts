@@ -18,7 +18,10 @@ export type Advert = Situation & {
   readonly energy: Energy;
 };
 
-/** A listing as an advert shows it. `advertOf(flatInGhent, '2026-08-01')` → `{ listing: flatInGhent, region: 'flanders', state: 'for-sale', … }` */
+/**
+ * A listing as an advert shows it. `advertOf(flatInGhent, '2026-08-01')` → `{ listing: flatInGhent, region: 'flanders', state: 'for-sale',
+ * … }`
+ */
 export function advertOf(listed: PublicListing, today: string): Advert {
   const situation = situationOf(listed);
   const listing = withoutVoidPetBan(listed, today, situation);

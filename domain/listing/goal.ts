@@ -3,7 +3,10 @@ import type { Goal } from './listing.ts';
 /** Goal number of a business for take-over. */
 export const TAKE_OVER = 2;
 
-/** Whether a goal number is a lease; the take-over of a business is none. `isLease(1)` → `true` */
+/**
+ * Whether a property with this goal number is let. The take-over of a business has a number of its own and is no lease. `isLease(1)` →
+ * `true`
+ */
 export function isLease(goal: number): boolean {
   return goalOf(goal) === 'rent' && goal !== TAKE_OVER;
 }

@@ -17,9 +17,9 @@ const LABEL_DIRECTIONS = 8;
 const BEYOND = 6;
 
 /**
- * Marks of places, `size` pixels across, that cover neither each other nor `home`, the map's own marker. The nearest place has the lowest number and is
- * placed first, so its mark stays at its place; the others are moved as little as possible, within a circle of `reach` pixels around the home. Empty if
- * they do not fit into that circle, as on a map of the whole country.
+ * Marks of places, `size` pixels across, that cover neither each other nor `home`, the map's own marker. The nearest place has the lowest
+ * number and is placed first, so its mark stays at its place; the others are moved as little as possible, within a circle of `reach` pixels
+ * around the home. Empty if they do not fit into that circle, as on a map of the whole country.
  */
 export function numberMarks(
   places: readonly Pixel[],
@@ -40,8 +40,8 @@ export function numberMarks(
 }
 
 /**
- * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the marks; below if
- * all marks are far enough.
+ * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the
+ * marks; below if all marks are far enough.
  */
 export function ringLabel(home: Pixel, radius: number, marks: readonly Pixel[], size: number): Pixel {
   const spots = Array.from({ length: LABEL_DIRECTIONS }, (_, turn) => {
@@ -52,7 +52,10 @@ export function ringLabel(home: Pixel, radius: number, marks: readonly Pixel[], 
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
 }
 
-/** The place itself or the nearest position around it that is free; of those at one distance, the one that is most in the direction away from the home. */
+/**
+ * The place itself or the nearest position around it that is free; of those at one distance, the one that is most in the direction away
+ * from the home.
+ */
 function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): Pixel | undefined {
   if (isFree(at)) return { x: at.x, y: at.y };
   const away = Math.atan2(at.y - home.y, at.x - home.x);

@@ -102,8 +102,8 @@ export function placesByDistance(groups: readonly NearbyGroup[]): readonly Numbe
 }
 
 /**
- * Metres that a map with numbered places shows around a home in every direction, and radii of the two circles that give it its scale: at half a
- * kilometre and one, or on a wider map at one and two. `nearbyReach(home, [])` → `{ reach: 1000, rings: [500, 1000] }`
+ * Metres that a map with numbered places shows around a home in every direction, and radii of the two circles that give it its scale: at
+ * half a kilometre and one, or on a wider map at one and two. `nearbyReach(home, [])` → `{ reach: 1000, rings: [500, 1000] }`
  */
 export function nearbyReach(
   home: Coordinates,

@@ -1,5 +1,6 @@
 import { multiplierIn } from '../text/multiplier.ts';
 import { readNumber } from '../text/number-reading.ts';
+import { withoutInvisible } from '../text/invisible.ts';
 
 /** Amounts beyond this are not exact to the cent. */
 const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
@@ -45,10 +46,7 @@ const EURO_BEHIND = /^ ?(?:€|euros?(?!\p{L})|eur(?!\p{L}))/u;
 
 /** Numbers in a text, except those in a date, a percentage, a time or a word. */
 function amountsIn(text: string): readonly TypedAmount[] {
-  const written = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+  const written = withoutInvisible(text.slice(0, 200).toLowerCase())
     .replace(/[’ʼ‘´`]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')

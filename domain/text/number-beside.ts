@@ -109,7 +109,8 @@ function approximate(before: string, rest: string, field: NumberField): NumberBe
 const isAboutSign = (text: string) => /^[±~≈ ]+$/.test(text);
 
 /**
- * Whether a text holds the code of another currency than the euro: in capitals, or beside a digit. `namesOtherCurrency('389000 pln')` → `true`
+ * Whether a text holds the code of another currency than the euro: in capitals, or beside a digit. `namesOtherCurrency('389000 pln')` →
+ * `true`
  */
 function namesOtherCurrency(text: string): boolean {
   const codes = text.match(/\b[A-Z]{3}\b|(?<=\d ?)[a-z]{3}\b|\b[a-z]{3}(?= ?\d)/g) ?? [];

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 /**
  * Who wrote a text. A machine may write any fixed number of decimals, so `1.250` may be 1250 or 1.25. A person in Belgium separates
  * thousands with a point, a comma or a space, and never writes exactly three decimals.
@@ -56,8 +58,6 @@ const OF_WHOLE_HOME = new RegExp(`^kwh(?:ep|pe)?(?!$)${PER_YEAR}$`);
 /** Plausible amount of energy that a whole home uses in a year, in kWh. */
 const MOST_OF_HOME = 1_000_000;
 
-/** Zero-width and direction characters, which copied texts may contain. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** The second number of a range, behind a dash, slash, dots or a word. */
 const RANGE =
   /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
@@ -123,9 +123,7 @@ const SPACED_POINT = /(?<=\d)(?: \. ?|\. )(?=\d{3}(?!\d))/g;
  * thousands. `normalised('389\u202f000 –')` → `'389 000 -'`, `normalised('389. 000')` → `'389.000'`
  */
 export function normalised(text: string): string {
-  return text
-    .slice(0, 4 * LONGEST)
-    .replace(INVISIBLE, '')
+  return withoutInvisible(text.slice(0, 4 * LONGEST))
     .replace(/\s+/g, ' ')
     .replace(/[’ʼ‘´`]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')

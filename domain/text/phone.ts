@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 /** Belgian area codes of two digits; all others have three (BIPT, national numbering plan). */
 const SHORT_AREA = /^0[2349]/;
 
@@ -54,8 +56,7 @@ export function phoneE164(text: string): string | undefined {
  * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`
  */
 export function plainPhone(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+  return withoutInvisible(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[·•_|\\]/g, '.')
     .replaceAll('[', '(')

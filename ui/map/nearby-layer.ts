@@ -3,6 +3,7 @@ import { type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map
 import type { MapPoint } from '../../domain/map/map-points.ts';
 import { metresPerPixel, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';
 import { numberMarks, ringLabel } from '../../domain/map/number-marks.ts';
+import { lengthText } from '../../domain/map/scale-bar.ts';
 import { nearbyReach } from '../../domain/place/nearby.ts';
 import { element } from './element.ts';
 
@@ -36,8 +37,8 @@ export class NearbyLayer {
   }
 
   /**
-   * Shows the places around the page's only property; none without them, and none if its address is not published. `label`: where the base map
-   * names its municipality.
+   * Shows the places around the page's only property; none without them, and none if its address is not published. `label`: where the base
+   * map names its municipality.
    */
   fill({ nearby, cards }: MapFill, [point]: readonly MapPoint[], label: WorldPoint | undefined): void {
     this.#label = label;
@@ -49,10 +50,7 @@ export class NearbyLayer {
     this.#rings = rings.map(metres => ({
       metres,
       node: element('div', { class: 'ring' }),
-      label: element('div', {
-        class: 'radius',
-        'data-radius': metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`,
-      }),
+      label: element('div', { class: 'radius', 'data-radius': lengthText(metres) }),
     }));
     this.#marks = [];
     this.#placed = undefined;

@@ -1,6 +1,6 @@
 import type { Camera } from '../../domain/map/camera.ts';
 import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
-import { scaleBar } from '../../domain/map/scale-bar.ts';
+import { lengthText, scaleBar } from '../../domain/map/scale-bar.ts';
 import { element } from './element.ts';
 
 /** Maximum width in pixels. */
@@ -13,7 +13,7 @@ export class Scale {
   draw(camera: Camera): void {
     const { latitude } = coordinatesAt(camera);
     const { metres, pixels } = scaleBar(metresPerPixel(latitude, camera.zoom), LONGEST);
-    this.node.textContent = metres >= 1_000 ? `${metres / 1_000} km` : `${metres} m`;
+    this.node.textContent = lengthText(metres);
     this.node.style.width = `${pixels.toFixed(0)}px`;
   }
 }

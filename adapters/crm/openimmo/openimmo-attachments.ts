@@ -34,9 +34,10 @@ const MEDIA: ReadonlySet<string> = new Set(['FILMLINK', 'LINKS', 'PANORAMA']);
 export function picturesOf(element: XmlElement): readonly PictureAt[] {
   const pictures = childrenOf(childOf(element, 'anhaenge'), 'anhang').flatMap((attachment, at) => {
     const group = codeOf(attachment, 'gruppe') ?? 'BILD';
-    const content = pathOf(attachment) === undefined ? textOf(attachment, 'daten', 'anhanginhalt') : undefined;
+    const named = pathOf(attachment);
+    const content = named === undefined ? textOf(attachment, 'daten', 'anhanginhalt') : undefined;
     const format = textOf(attachment, 'format') ?? '';
-    const path = content === undefined ? pathOf(attachment) : `anhang ${at + 1}`;
+    const path = content === undefined ? named : `anhang ${at + 1}`;
     const isAddress = /^https?:/i.test(path ?? '');
     // Exclude documents (plans and views may be PDFs), and panoramas with a URL, which are web pages.
     if (!PICTURES.has(group) || path === undefined || /\.(?:pdf|html?|mp4)$/i.test(path)) return [];

@@ -1,17 +1,14 @@
-/** Characters that windows-1252 has for the bytes 0x80 to 0x9f; the five bytes without one are control characters. */
-const BYTES: ReadonlyMap<string, number> = new Map(
-  Array.from(
-    new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at)),
-    (sign, at) => [sign, 0x80 + at],
-  ),
-);
+import { WINDOWS_1252 } from './windows-1252.ts';
+
+/** Bytes of the characters of windows-1252 that Unicode has elsewhere. */
+const BYTES: ReadonlyMap<string, number> = new Map(WINDOWS_1252.map((sign, at) => [sign, 0x80 + at]));
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The second and third character: a byte from 0x80 to 0xbf, as windows-1252 or as ISO 8859-1. */
 const NEXT = `[\\u0080-\\u00bf${[...BYTES.keys()].filter(sign => sign > '\u00ff').join('')}]`;
 /**
- * Letters of Western Europe, their punctuation, `€` and `™`, encoded twice; `ƒ`, `ˆ` and `˜` come from a further encoding. No text in the four
- * languages has these pairs and triples, such as `Ã` before `©`.
+ * Letters of Western Europe, their punctuation, `€` and `™`, encoded twice; `ƒ`, `ˆ` and `˜` come from a further encoding. No text in the
+ * four languages has these pairs and triples, such as `Ã` before `©`.
  */
 const TWICE = new RegExp(
   `[\\u00c2\\u00c3\\u00c5]${NEXT}|Æ[\\u2019\\u0092]|Ë[\\u2020\\u0086\\u0153\\u009c]|\\u00e2[\\u0080\\u0082\\u0084\\u20ac\\u201a\\u201e]${NEXT}`,

@@ -1,7 +1,6 @@
 import { isRtf, rtfText } from '../../wire/rich-text/rtf-text.ts';
+import { WINDOWS_1252 } from './windows-1252.ts';
 
-/** Characters that windows-1252 has for the bytes 0x80 to 0x9f; the five bytes without one are control characters. */
-const WINDOWS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 /** Signs of the fonts Symbol and Wingdings, which word processors write as private-use characters; others have no shape in another font. */
 const OF_FONTS: Readonly<Record<string, string>> = {
   '\uf0a7': '▪',
@@ -33,7 +32,7 @@ export function plainSigns(text: string): string {
   const isWindows = OTHER_CONTROL.test(whole);
   return whole.replace(UNWANTED, sign => {
     if (sign === NEXT_LINE && !isWindows) return '\n';
-    const shown = sign < '\u00a0' ? (WINDOWS[sign.charCodeAt(0) - 0x80] ?? '') : (OF_FONTS[sign] ?? '');
+    const shown = sign < '\u00a0' ? (WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? '') : (OF_FONTS[sign] ?? '');
     return shown < '\u00a0' ? '' : shown;
   });
 }

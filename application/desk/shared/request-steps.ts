@@ -29,7 +29,9 @@ export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 /** Result of a step; `undo` reverts it. */
 export type RequestStepResult =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
-  /** Nothing was stored: the request is already in that state, or another member changed it first. After an undo, `why` selects the message. */
+  /**
+   * Nothing was stored: the request is already in that state, or another member changed it first. After an undo, `why` selects the message.
+   */
   | { readonly kind: 'unchanged'; readonly why?: 'undone-before' | 'undo-over' | 'answer-left' | 'taken-back-before' }
   /** An answer was taken back; `requestId`: the request that shows it as a draft. */
   | { readonly kind: 'taken-back'; readonly requestId: string }

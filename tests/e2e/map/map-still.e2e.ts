@@ -42,7 +42,7 @@ for (const width of [390, 820, 1440])
         const map = page.getByRole('img', { name: wordOf('nl', 'map.name.one').split('{{')[0] ?? '' });
         const marks = map.getByText(NUMBERS);
         expect(await marks.allTextContents(), id).toEqual(listed);
-        const box = await page.locator('.map-box').boundingBox();
+        const box = await map.locator('..').boundingBox();
         for (const mark of await marks.all()) {
           const { x = 0, y = 0, width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
           expect(height, id).toBeGreaterThan(9);

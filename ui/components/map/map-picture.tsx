@@ -23,8 +23,8 @@ const LAYERS: readonly (readonly [layer: string, of: keyof Picture['ground']])[]
 const SHARED = ['abroad', 'country'] as const;
 
 /**
- * A static map: base map, names of municipalities, and, where no live map can replace it, numbers that match the list beside it. `children`: SVG over
- * all of it.
+ * A static map: base map, names of municipalities, and, where no live map can replace it, numbers that match the list beside it.
+ * `children`: SVG over all of it.
  */
 export function MapPicture({
   picture,

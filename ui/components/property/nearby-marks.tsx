@@ -1,6 +1,10 @@
 import type { MapPicture } from '../../../application/browse/map-picture-view.ts';
+import { lengthText } from '../../../domain/map/scale-bar.ts';
 
-/** Numbers of the places around a property on its still map, each with a line to its place if it is beside it, and circles that show the scale. */
+/**
+ * Numbers of the places around a property on its still map, each with a line to its place if it is beside it, and circles that show the
+ * scale.
+ */
 export function NearbyMarks({ picture: { spots, nearby } }: { readonly picture: MapPicture }) {
   const [home] = spots;
   if (!home || !nearby) return null;
@@ -11,7 +15,7 @@ export function NearbyMarks({ picture: { spots, nearby } }: { readonly picture: 
         <g key={metres} className="map-ring">
           <circle cx={home.x} cy={home.y} r={radius} />
           <text x={label.x} y={label.y + 4}>
-            {metres < 1_000 ? `${metres}\u00a0m` : `${metres / 1_000}\u00a0km`}
+            {lengthText(metres)}
           </text>
         </g>
       ))}

@@ -7,8 +7,8 @@ import { NearbyNote } from '../listing/nearby-note.tsx';
 const MOST_ANSWERED = 4;
 
 /**
- * Stations, schools and the like around a property, nearest first, with their numbers on the map, of which this list is the text alternative. On phones it
- * is folded below the nearest ones; the printed page has one line.
+ * Stations, schools and the like around a property, nearest first, with their numbers on the map, of which this list is the text
+ * alternative. On phones it is folded below the nearest ones; the printed page has one line.
  */
 export function Nearby({ view }: { readonly view: NearbyView }) {
   const nearest = view.places.slice(0, MOST_ANSWERED).map(place => (
