@@ -144,7 +144,8 @@ export default defineConfig(
       // The server is started by plain Node, which sets no NODE_ENV: without this line, React would use its development build.
       ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
       ...(isSsrBuild ? { resolve: { alias: { mobx: UNOBSERVED, 'mobx-react-lite': UNOBSERVED } } } : {}),
-      ssr: { noExternal: true, external: ['sharp'] },
+      // The built server contains its packages; tests and the development server import them as Node finds them.
+      ...(isSsrBuild ? { ssr: { noExternal: true, external: ['sharp'] } } : {}),
       test: {
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
         exclude: ['tests/e2e/**', ...(process.env['FULL_RUN'] === undefined ? ['**/*.full.test.*'] : [])],
@@ -157,8 +158,6 @@ export default defineConfig(
         execArgv: ['--max-semi-space-size=64'],
         // Tests of commands, kills and PostgreSQL wait for other processes: one more worker than cores uses that time.
         maxWorkers: availableParallelism() + 1,
-        // inversify's files refer to source maps that the package lacks; each would cause a warning if processed here.
-        server: { deps: { external: [/inversify/] } },
       },
     }) as never,
 );

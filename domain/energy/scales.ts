@@ -102,7 +102,7 @@ export function scalesFor(region: Region, certifiedOn: string | undefined, today
 }
 
 /** Scales of a region for certificates that are valid on a day, whenever they were made. */
-export function scalesOfValidCertificates(region: Region, today: string): readonly EnergyScale[] {
+function scalesOfValidCertificates(region: Region, today: string): readonly EnergyScale[] {
   const rows = ENERGY_SCALES[region];
   const oldest = madeBefore(today, today);
   const days = [

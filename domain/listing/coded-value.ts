@@ -290,6 +290,18 @@ const SPELLINGS = {
   'price-month': row('par mois', 'per maand', 'per month', 'pro Monat'),
   'price-year': row('par an', 'per jaar', 'per year', 'pro Jahr'),
   'price-without-vat': row('hors TVA', 'excl. btw', 'excl. VAT', 'zzgl. MwSt.'),
+  'price-month-without-vat': row(
+    'par mois, hors TVA',
+    'per maand, excl. btw',
+    'per month, excl. VAT',
+    'pro Monat, zzgl. MwSt.',
+  ),
+  'price-year-without-vat': row(
+    'par an, hors TVA',
+    'per jaar, excl. btw',
+    'per year, excl. VAT',
+    'pro Jahr, zzgl. MwSt.',
+  ),
   'price-bouquet': row('bouquet', 'bouquet', 'bouquet', 'Bouquet'),
   'price-business': row('reprise du fonds', 'overname handelszaak', 'for the business', 'Ablöse'),
   'document-energy': row('Certificat énergétique', 'Energiecertificaat', 'Energy certificate', 'Energieausweis'),

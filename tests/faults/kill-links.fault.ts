@@ -14,7 +14,7 @@ import { expectLived, liveOf, type Lived } from '../support/visitors/link-lives.
 
 /** Confirmed steps on viewings, offers and subscriptions. */
 const STEPS = 4_000;
-const KILLS = 80;
+const KILLS = 40;
 const CLIENTS = 50;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-kill-links-'));

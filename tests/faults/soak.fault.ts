@@ -13,7 +13,7 @@ import { memoryOf } from '../support/faults/process-memory.ts';
 import { openSite } from '../support/site/sample-site.ts';
 
 const MIB = 1024 * 1024;
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
 const A_SECOND = 50;
 /** Of this many requests, one submits a form. */
 const FORM_EVERY = 100;

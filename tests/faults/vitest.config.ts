@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FULL } from '../support/run/full-run.ts';
 
-/** Files that take minutes in the full run, the longest first. */
+/** Files that take longest in the full run or in the daily one, in an order that suits both. */
 const LONGEST = [
   'soak',
   'kill',
+  'power',
   'kill-links',
   'kill-offers',
   'hostile',
@@ -18,6 +19,9 @@ const LONGEST = [
   'stop',
   'rolling',
   'outage',
+  'machines',
+  'log',
+  'start',
 ];
 
 /** Starts the longest files first, so that none of them runs alone at the end. */

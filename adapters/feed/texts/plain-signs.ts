@@ -26,8 +26,13 @@ const UNWANTED =
  * pairs left out. `plainSigns('l\u0092eau\u200b')` → `'l’eau'`, `plainSigns('\uf0b7 jardin')` → `'• jardin'`
  */
 export function plainSigns(text: string): string {
-  const written = isRtf(text) ? rtfText(text) : text;
-  const whole = written.isWellFormed() ? written : written.toWellFormed().replaceAll('\ufffd', '');
+  // RTF is recognised by its first characters, so unseen ones before them go first.
+  const seen = seenSigns(text);
+  return isRtf(seen) ? seenSigns(rtfText(seen)) : seen;
+}
+
+function seenSigns(text: string): string {
+  const whole = text.isWellFormed() ? text : text.toWellFormed().replaceAll('\ufffd', '');
   if (whole.search(UNWANTED) === -1) return whole;
   const isWindows = OTHER_CONTROL.test(whole);
   return whole.replace(UNWANTED, sign => {

@@ -15,5 +15,6 @@ describeCrmSource('omnicasa', {
   idOf: ({ id }) => String(id),
   secrets: [OMNICASA_PASSWORD, encodeURIComponent(OMNICASA_PASSWORD), OMNICASA_NAME],
   tellsGone: true,
+  daily: 2,
   faults: [...faultsOfHttp(/GetPropertyList2/), { kind: 'sign-in-refused' }, { kind: 'forbidden', after: 4 }],
 });

@@ -84,7 +84,7 @@ describe('a list of rooms', () => {
       aRoom.map(room => ({ ...room, kind: room.level === 0 ? 'kitchen' : 'bedroom' }) as const),
       { maxLength: 8 },
     );
-    reaches({ counted: runs(60) }, met =>
+    reaches({ counted: runs(30) }, met =>
       fc.assert(
         fc.property(fewKinds, rooms => {
           const numbered = all(roomList(rooms));

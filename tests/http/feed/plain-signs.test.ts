@@ -14,6 +14,7 @@ test.each([
   ['zéro\u200b\u00ad\ufeff \u202edroite\u202c', 'zéro droite'],
   ['👨\u200d👩\u200d👧 famille', '👨\u200d👩\u200d👧 famille'],
   ['a\ud800b\uffff', 'ab'],
+  ['\u202e{\\rtf1 Villa}', 'Villa'],
   ['Été à 5 € ; «\u00a0oui\u00a0»', 'Été à 5 € ; «\u00a0oui\u00a0»'],
 ])('%j has only signs that are seen', (text, shown) => {
   expect(plainSigns(text)).toBe(shown);
