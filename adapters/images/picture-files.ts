@@ -18,6 +18,19 @@ const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'
 /** Cached check: file, modification time (ms), width, height, and that it was decoded to its end. */
 const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive(), z.literal('whole')]);
 
+/** Displayed size of a picture file, or why the site cannot show it. Photographs are decoded to their end. */
+export async function measurePicture(place: string): Promise<PictureSize | Reason> {
+  try {
+    const { format, width, height } = (await readDrawing(place)) ?? (await readHead(place));
+    if (!SHOWN.has(format)) return reason('not-photograph', { format });
+    // Drawings are not decoded here: that takes as long as showing them.
+    const fault = format === 'svg' ? undefined : await pictureFault(place);
+    return fault ?? (width > 0 && height > 0 ? { width, height } : reason('not-picture'));
+  } catch {
+    return reason('not-picture');
+  }
+}
+
 /**
  * Picture files on disk. `placeOf`: path of a content file or copy. Sizes are cached in `sizesFile`, one JSON line each, until a file
  * changes: opening all pictures of a large feed at each import would take minutes.
@@ -45,11 +58,8 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const { mtimeMs } = await stat(place);
       const before = of.get(file);
       if (before?.mtimeMs === mtimeMs) return before;
-      const { format, width, height } = (await readDrawing(place)) ?? (await readHead(place));
-      if (!SHOWN.has(format)) return reason('not-photograph', { format });
-      // Drawings are not decoded here: that takes as long as showing them.
-      const fault = format === 'svg' ? undefined : await pictureFault(place);
-      return fault ?? (width > 0 && height > 0 ? { mtimeMs, width, height } : reason('not-picture'));
+      const measuredNow = await measurePicture(place);
+      return 'code' in measuredNow ? measuredNow : { mtimeMs, ...measuredNow };
     } catch {
       return reason('not-picture');
     }
