@@ -22,11 +22,11 @@ import {
 const MOST_STEPS_OF_SERIES = 20_000;
 const MOST_STEPS = 200_000;
 /**
- * Limits of dates that rules try and reject, per series and per file: about 1 s and 6 s. 600 000 is more than one each minute for a year.
- * The time zones of a file have as many as its series.
+ * Limits of dates that rules try and reject, per series and per file: about 0.7 s and 3.5 s. 300 000 is more than one each two minutes for a
+ * year. The time zones of a file have as many as its series.
  */
-const MOST_CANDIDATES_OF_SERIES = 600_000;
-const MOST_CANDIDATES = 3_000_000;
+const MOST_CANDIDATES_OF_SERIES = 300_000;
+const MOST_CANDIDATES = 1_500_000;
 /** Maximum number of recurrence rules of a series, since each is evaluated for each occurrence. */
 const MOST_RULES = 50;
 /** Maximum number of components in a file: events, time zones and their parts. */

@@ -63,7 +63,7 @@ class LimitedIterator extends ICAL.RecurIterator {
 
 /**
  * Makes the expansion of a rule throw `TooManyCandidates` when it has tried more candidates than one of the budgets has, which may be shared
- * with other rules. Dates after `lastYear` may be any. `limitRule(rule, [{ left: 600_000 }], 2027)`
+ * with other rules. Dates after `lastYear` may be any. `limitRule(rule, [{ left: 300_000 }], 2027)`
  */
 export function limitRule(rule: ICAL.Recur, budgets: readonly Budget[], lastYear = Infinity): void {
   LIMITS.set(rule, { budgets, lastYear });
