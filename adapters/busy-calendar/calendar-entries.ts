@@ -271,5 +271,5 @@ function isExpandable(rule: ICAL.Recur): boolean {
   if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
   if ('BYWEEKNO' in rule.parts) return false;
   // RFC 5545 numbers weekdays within a month or a year alone; of a week, ICAL ignores the number.
-  return ['WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq) || !rule.parts.BYDAY?.some(day => /\d/.test(String(day)));
+  return ['WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq) || !rule.parts.BYDAY?.some(day => /\d/.test(day));
 }
