@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { type BusyEntry, entriesOf } from './calendar-entries.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { joinSpans, mergeSpans, type TimeSpan } from '../../domain/appointment/time-span.ts';
+import { type Budget, limitRule } from './limited-rule.ts';
 import { zoneNamed } from './zone-names.ts';
 import {
   alignSeriesEnd,
@@ -12,6 +13,7 @@ import {
   isStart,
   occurrencesOf,
   rulesOf,
+  shortenIntervals,
   expansionStart,
   startsOf,
 } from './event-series.ts';
@@ -19,6 +21,12 @@ import {
 /** Limits of occurrences expanded per series and per file. 20 000 is more than one each half hour for a year. */
 const MOST_STEPS_OF_SERIES = 20_000;
 const MOST_STEPS = 200_000;
+/**
+ * Limits of dates that rules try and reject, per series and per file: about 0.7 s and 3.5 s. 300 000 is more than one each two minutes for a
+ * year. The time zones of a file have as many as its series.
+ */
+const MOST_CANDIDATES_OF_SERIES = 300_000;
+const MOST_CANDIDATES = 1_500_000;
 /** Maximum number of recurrence rules of a series, since each is evaluated for each occurrence. */
 const MOST_RULES = 50;
 /** Maximum number of components in a file: events, time zones and their parts. */
@@ -48,9 +56,9 @@ export type BusyTimes = {
  * lower case) `isAgent` recognises, and those whose UID `isOwn` recognises as made by this site. Times without a zone are in Brussels time. Free/busy periods count unless they are FREE.
  *
  * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
- * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely is busy from
- * its start to the last end of its rules, or forever if that is unknown. An entry without a start is skipped, which also sets `joined`.
- * Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds the limits.
+ * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely, or whose rules
+ * reject too many dates, is busy from its start to the last end of its rules, or forever if that is unknown. An entry without a start is
+ * skipped, which also sets `joined`. Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds the limits.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
  */
@@ -71,6 +79,7 @@ export function busyTimes(
   const refused = registerZones(all, until);
   const collector = holdTimes({ from, until });
   let left = MOST_STEPS;
+  const candidates: Budget = { left: MOST_CANDIDATES };
   let joined = false;
 
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, slack: number) => {
@@ -108,6 +117,11 @@ export function busyTimes(
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
     if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
     alignSeriesEnd(event);
+    shortenIntervals(event, until);
+    const ofSeries: Budget = { left: MOST_CANDIDATES_OF_SERIES };
+    // Local times differ from UTC by less than two days.
+    const lastYear = new Date(until + 2 * DAY_MS).getUTCFullYear();
+    for (const rule of rulesOf(event.component)) limitRule(rule, [ofSeries, candidates], lastYear);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
     dropped.push(...exceptions.map(exception => exception.getFirstPropertyValue('recurrence-id') as ICAL.Time));
     // Add the start itself: the expansion omits it if no rule matches it.
@@ -244,9 +258,10 @@ function holdTimes({ from, until }: TimeSpan) {
 function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<string> {
   ICAL.TimezoneService.reset();
   const refused = new Set<string>();
+  const candidates: Budget = { left: MOST_CANDIDATES };
   for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
     const name = String(zone.component.getFirstPropertyValue('tzid') ?? '');
-    if (isZone(zone, until)) ICAL.TimezoneService.register(zone.component);
+    if (isZone(zone, until, candidates)) ICAL.TimezoneService.register(zone.component);
     // Without a name no date can refer to it.
     else if (name !== '') refused.add(name);
   }
@@ -255,15 +270,19 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   return new Set([...refused].filter(name => zoneNamed(name) === undefined));
 }
 
-function isZone({ component, inner, broken }: BusyEntry, until: number): boolean {
+function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: Budget): boolean {
+  const budget = { left: Math.min(ofFile.left, MOST_CANDIDATES_OF_SERIES) };
+  const given = budget.left;
   try {
     const changes = inner.map(change => change.component);
     if (!component.hasProperty('tzid') || changes.length === 0) return false;
     if (broken.size > 0 || inner.some(change => change.broken.size > 0)) return false;
     for (const change of changes) {
       if (!['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every(name => change.hasProperty(name))) return false;
-      for (const { freq, parts } of rulesOf(change))
-        if (freq !== 'YEARLY' || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some(part => part in parts)) return false;
+      for (const rule of rulesOf(change)) {
+        if (rule.freq !== 'YEARLY' || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some(part => part in rule.parts)) return false;
+        limitRule(rule, [budget]);
+      }
     }
     const year = new Date(until).getUTCFullYear();
     const zone = new ICAL.Timezone(component);
@@ -273,6 +292,10 @@ function isZone({ component, inner, broken }: BusyEntry, until: number): boolean
     });
   } catch {
     return false;
+  } finally {
+    ofFile.left -= given - Math.max(0, budget.left);
+    // The dates of entries expand the zone once more, which must not fail.
+    budget.left = Infinity;
   }
 }
 

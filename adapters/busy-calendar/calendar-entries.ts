@@ -95,7 +95,7 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     if (!READ.has(property)) continue;
     const line = withStandardSpelling(written.trim(), property);
     const whole = readLine(line);
-    if (property === 'rrule' && hasUnknownPart(line)) broken.set('rrule-part', [line]);
+    if (property === 'rrule' && hasIgnoredPart(line)) broken.set('rrule-part', [line]);
     if (whole) {
       put(whole);
       continue;
@@ -119,10 +119,28 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
 const RULE_PART =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BYSETPOS|RSCALE|SKIP|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH))$/;
 
-/** Whether a line with a rule has a part that ICAL does not know and ignores. `hasUnknownPart('RRULE:FREQ=DAILY;X=1')` → `true` */
-function hasUnknownPart(line: string): boolean {
-  const parts = line.slice(line.lastIndexOf(':') + 1).split(';');
-  return parts.some(part => part.includes('=') && !RULE_PART.test(part.slice(0, part.indexOf('='))));
+/**
+ * Whether a line with a rule has a part that ICAL ignores: one that it does not know, an interval below 1, which it takes as 1, or positions
+ * except among the weekdays of a month. `hasIgnoredPart('RRULE:FREQ=DAILY;X=1')` → `true`
+ */
+function hasIgnoredPart(line: string): boolean {
+  const parts = new Map(
+    line
+      .slice(line.lastIndexOf(':') + 1)
+      .split(';')
+      .filter(part => part.includes('='))
+      .map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  );
+  const others = [...parts.keys()].filter(name => name.startsWith('BY') && name !== 'BYSETPOS' && name !== 'BYDAY');
+  const isOfMonth =
+    parts.has('BYDAY') &&
+    ((parts.get('FREQ') === 'MONTHLY' && !parts.has('BYMONTHDAY')) ||
+      (parts.get('FREQ') === 'YEARLY' && others.join() === 'BYMONTH'));
+  return (
+    [...parts.keys()].some(name => !RULE_PART.test(name)) ||
+    Number(parts.get('INTERVAL') ?? 1) < 1 ||
+    (parts.has('BYSETPOS') && !isOfMonth)
+  );
 }
 
 const DATES = new Set(['dtstart', 'dtend', 'exdate', 'rdate', 'recurrence-id']);
@@ -236,11 +254,22 @@ const TYPES: Readonly<Record<string, readonly (abstract new (...given: never[]) 
 /** Whether all values have the type expected for the property. Reads each value, since ICAL decodes them lazily and throws only then. */
 function isReadable(property: JCal): boolean {
   const types = TYPES[property[0]];
-  return new ICAL.Property(property as never).getValues().every(
-    value =>
-      (!types || types.some(type => (value as unknown) instanceof type)) &&
-      // ICAL expands rules in the Gregorian calendar only; others (RSCALE, RFC 7529) would give wrong dates.
-      (!(value instanceof ICAL.Recur) ||
-        (Boolean(value.freq) && /^(?:undefined|gregorian)$/i.test(String((value as { rscale?: unknown }).rscale)))),
-  );
+  return new ICAL.Property(property as never)
+    .getValues()
+    .every(
+      value =>
+        (!types || types.some(type => (value as unknown) instanceof type)) &&
+        (!(value instanceof ICAL.Recur) || isExpandable(value)),
+    );
+}
+
+/** Whether ICAL expands a rule to its dates. It would find others, or none, for what it does not implement or takes in another way. */
+function isExpandable(rule: ICAL.Recur): boolean {
+  // A count of 0 would be none, and one below would be reached at once.
+  if (!rule.freq || (rule.count ?? 1) < 1) return false;
+  // Other calendars than the Gregorian one (RSCALE, RFC 7529).
+  if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
+  if ('BYWEEKNO' in rule.parts) return false;
+  // RFC 5545 numbers weekdays within a month or a year alone; of a week, ICAL ignores the number.
+  return ['WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq) || !rule.parts.BYDAY?.some(day => /\d/.test(day));
 }

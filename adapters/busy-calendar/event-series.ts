@@ -12,6 +12,8 @@ const UNITS_MS: Readonly<Record<string, number>> = {
   DAILY: DAY_MS,
   WEEKLY: 7 * DAY_MS,
 };
+/** Least length of a step of each frequency, in milliseconds. */
+const LEAST_UNITS_MS: Readonly<Record<string, number>> = { ...UNITS_MS, MONTHLY: 28 * DAY_MS, YEARLY: 365 * DAY_MS };
 /** Number of rejected dates in a row after which ICAL's iterator throws; it can then be continued. */
 const STEPS_OF_A_TRY = 500;
 
@@ -58,6 +60,18 @@ export function* occurrencesOf(
       if (!(error instanceof Error && error.message.startsWith('max tries'))) throw error;
     }
     yield next ? { next, cost: 1 } : { next: undefined, cost: STEPS_OF_A_TRY };
+  }
+}
+
+/**
+ * Shortens intervals that lead beyond an instant (Unix ms) to shorter ones that still do, because ICAL counts the days of an interval one by
+ * one. Two more days and steps are for zones and for dates earlier in the day, week, month or year of a step.
+ */
+export function shortenIntervals(event: ICAL.Event, until: number): void {
+  const span = until - instantOf(event, event.startDate) + 2 * DAY_MS;
+  for (const rule of rulesOf(event.component)) {
+    const steps = Math.ceil(span / (LEAST_UNITS_MS[rule.freq ?? ''] ?? DAY_MS)) + 2;
+    if (Number.isFinite(steps)) rule.interval = Math.min(rule.interval, Math.max(1, steps));
   }
 }
 
@@ -150,11 +164,15 @@ function inNamedZone(asUtc: number, name: string): number | undefined {
   return asUtc - offset(asUtc - offset(asUtc));
 }
 
+/** Formatters by zone: making one takes longer than all else of an occurrence. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Local time of an instant. `clockIn('Europe/Brussels', 0)` → `'1970-01-01T01:00:00'` */
 function clockIn(timeZone: string, at: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    .format(at)
-    .replace(' ', 'T');
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock.format(at).replace(' ', 'T');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { foldedWords } from '../../domain/text/fold.ts';
+import { withoutInvisible, withShownInvisible } from '../../domain/text/invisible.ts';
 import { oneEditApart } from '../../domain/text/one-edit-apart.ts';
 import { FACT_NAMES } from '../../domain/listing/facts.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
@@ -38,8 +39,6 @@ export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Format of plausible field names; other names are ignored, because they could put arbitrary text into logs. */
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .:()/-]{0,39}$/u;
-/** Characters without a width, which make a name look like that of a field. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 /** Cache size, and the number of unknown names per feed that are findings: a feed may invent a name for each record. */
 const MOST_NAMES = 1_000;
 const MOST_UNKNOWN = 100;
@@ -57,7 +56,7 @@ export function unknownFieldFinder(fields: ReadonlySet<string>): (name: string) 
   let unknown = 0;
   return name => {
     if (fields.has(name) || UNUSED_FIELDS.has(name)) return undefined;
-    const seen = name.length > 60 ? '' : name.replace(UNSEEN, '').trim();
+    const seen = name.length > 60 ? '' : withoutInvisible(name).trim();
     if (!NAME.test(seen)) return undefined;
     const before = asked.get(name);
     if (before) return before;
@@ -81,6 +80,6 @@ function likelyField(fields: ReadonlySet<string>, name: string): string | undefi
  * `shownFieldName('Price\u200b')` → `'Price\\u200b'`
  */
 export function shownFieldName(name: string): string {
-  const escaped = name.replace(UNSEEN, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = withShownInvisible(name);
   return escaped === escaped.trim() ? escaped : `"${escaped.replace(/[\u0000-\u001f]/g, ' ')}"`;
 }

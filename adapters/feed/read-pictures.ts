@@ -4,6 +4,7 @@ import { isPictureSubject, isSide, OTHER_SUBJECTS, type PictureSubject } from '.
 import { ROOM_KINDS } from '../../domain/room/room.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
+import { unshownFormat } from '../../domain/media/unshown-format.ts';
 import { listOf as list, NUMBER, objectOf, orMissing, textOf, described, YES_NO } from './field-shapes.ts';
 import type { Remark } from './remarks.ts';
 import { isAbsent, readBoolean, readNumber, readText, shown } from './read-values.ts';
@@ -179,8 +180,8 @@ function numberIn(id: unknown): string | undefined {
 
 function placeFault(place: string, url: unknown): Reason {
   if (/^http:/i.test(place)) return reason('picture-http', { value: shown(url) });
-  if (/^[^:]+\.hei[cf]$/i.test(place)) return reason('not-photograph', { format: 'heic' });
-  return reason('picture-place', { value: shown(url) });
+  const format = place.includes(':') ? undefined : unshownFormat(place);
+  return format === undefined ? reason('picture-place', { value: shown(url) }) : reason('not-photograph', { format });
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
-import { pictureFault, readHead } from './check-picture.ts';
+import { type CheckedPicture, pictureFault, readHead } from './check-picture.ts';
 import { COPY_PREFIX } from './picture-copies.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -17,6 +17,28 @@ const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'
 
 /** Cached check: file, modification time (ms), width, height, and that it was decoded to its end. */
 const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive(), z.literal('whole')]);
+
+/** Format and displayed size of a picture file, or why the site cannot show its format. Reads the first bytes of photographs only. */
+export async function lookAtPicture(place: string): Promise<CheckedPicture | Reason> {
+  try {
+    const looked = (await readDrawing(place)) ?? (await readHead(place));
+    const { format, width, height } = looked;
+    if (!SHOWN.has(format)) return reason('not-photograph', { format });
+    return width > 0 && height > 0 ? looked : reason('not-picture');
+  } catch {
+    return reason('not-picture');
+  }
+}
+
+/** Displayed size of a picture file, or why the site cannot show it. Photographs are decoded to their end. */
+export async function measurePicture(place: string): Promise<PictureSize | Reason> {
+  const looked = await lookAtPicture(place);
+  if ('code' in looked) return looked;
+  const { format, width, height } = looked;
+  // Drawings are not decoded here: that takes as long as showing them.
+  const fault = format === 'svg' ? undefined : await pictureFault(place);
+  return fault ?? { width, height };
+}
 
 /**
  * Picture files on disk. `placeOf`: path of a content file or copy. Sizes are cached in `sizesFile`, one JSON line each, until a file
@@ -45,11 +67,8 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const { mtimeMs } = await stat(place);
       const before = of.get(file);
       if (before?.mtimeMs === mtimeMs) return before;
-      const { format, width, height } = (await readDrawing(place)) ?? (await readHead(place));
-      if (!SHOWN.has(format)) return reason('not-photograph', { format });
-      // Drawings are not decoded here: that takes as long as showing them.
-      const fault = format === 'svg' ? undefined : await pictureFault(place);
-      return fault ?? (width > 0 && height > 0 ? { mtimeMs, width, height } : reason('not-picture'));
+      const measuredNow = await measurePicture(place);
+      return 'code' in measuredNow ? measuredNow : { mtimeMs, ...measuredNow };
     } catch {
       return reason('not-picture');
     }

@@ -12,6 +12,7 @@ import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { ConditionRule } from '../../domain/rules/condition-rule.ts';
 import { type Advert, advertOf } from '../../domain/advert/advert.ts';
+import { noticeApplies } from '../../domain/advert/after-the-deal.ts';
 import { matchingRules } from '../../domain/advert/listing-facts.ts';
 import type { QrCode } from '../ports/qr-code.ts';
 import { listingAgent, type AgentView } from '../view/agent-view.ts';
@@ -164,7 +165,8 @@ export function streetOf({ address }: Pick<PublicListing, 'address'>): string | 
 
 function notices(context: PageContext, advert: Advert): PropertyBody['notices'] {
   const years = renovationNotice(advert.listing, context.today, advert)?.years;
-  return matchingRules(advert, context.content.noticeRules, 'notice').flatMap(({ id, rule, text, link }) => {
+  const rules = context.content.noticeRules.filter(({ rule }) => noticeApplies(advert.listing, rule));
+  return matchingRules(advert, rules, 'notice').flatMap(({ id, rule, text, link }) => {
     const about = subjectOf(rule);
     const words = textOf(context, text);
     if (!words || (words.text.includes('{years}') && years === undefined)) return [];

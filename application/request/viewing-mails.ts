@@ -54,16 +54,21 @@ export type ViewingMailSources = {
 /** What the mails of a viewing say that is not stored with it: the property, its street, and the language of its agent's mail. */
 export type ViewingMailFacts = Pick<ViewingMailData, 'subject' | 'street' | 'agentLanguage'>;
 
-/** Reads these facts. Call it before the transaction that stores the mails: nothing may be awaited inside one. */
+/**
+ * Reads these facts; `agentLanguage`: the language of the agent's mail, if the caller knows it. Call it before the transaction that stores
+ * the mails: nothing may be awaited inside one.
+ */
 export async function readViewingMailFacts(
   { listingsKnown, agents }: ViewingMailSources,
   context: PageContext,
   { propertyId, agentId }: Pick<SlotReservation, 'agentId'> & { readonly propertyId: string },
+  agentLanguage?: Language,
 ): Promise<ViewingMailFacts> {
   return {
     subject: await findSubject(context.catalogue, { property: propertyId }),
     street: await exactStreet(listingsKnown, propertyId),
-    agentLanguage: await agencyLanguage(agents, context.content, agentView(context, agentId).email),
+    agentLanguage:
+      agentLanguage ?? (await agencyLanguage(agents, context.content, agentView(context, agentId).email)),
   };
 }
 

@@ -2,6 +2,7 @@ import { matchesRule } from '../rules/matches-rule.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { scalarsOf } from '../rules/compare.ts';
 import { advertOf } from './advert.ts';
+import { isOfDoneDeal } from './after-the-deal.ts';
 import { factsOf } from './listing-facts.ts';
 import { withheldFacts } from './withheld-facts.ts';
 import { FACT_NAMES, type FactGroup, type FactKind, type FactName, FACTS, type FactValue } from '../listing/facts.ts';
@@ -16,7 +17,8 @@ export type FactGroupView = { readonly group: FactGroup; readonly facts: readonl
 
 /**
  * Facts shown on a property's page on a day, grouped, in the order of FACTS. A fact is shown if it has a value and all its rules match,
- * energy figures only above 0, and availability of a sold or let home only if its day is in the future. Omits empty groups.
+ * energy figures only above 0, and availability of a sold or let home only if its day is in the future, without costs and terms of its deal.
+ * Omits empty groups.
  * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value:
  * 3 }] }]`
  */
@@ -34,6 +36,7 @@ export function factsShown(
     const value = listing.facts[name];
     if (value === undefined || refused.has(name) || withheld.has(name) || scalarsOf(value).length === 0) continue;
     const [group, kind] = FACTS[name];
+    if (isOfDoneDeal(listing, name)) continue;
     if (listing.marquee === MARQUEE.sold && passedDayMeaning(name, value, today) === 'available-now') continue;
     if (kind === 'energy' && numberFact(listing, name) === undefined) continue;
     groups.set(group, [...(groups.get(group) ?? []), { name, kind, value }]);

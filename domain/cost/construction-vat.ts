@@ -23,6 +23,6 @@ export const REBUILT_VAT: readonly DatedRule<RebuiltVat>[] = [
     source: 'Programme law of 2025-07-18; royal decree no. 20, annex, table A, heading XXXVII',
     checked: '2026-11-27',
     doubt:
-      'Read in summaries (moore.be 2025-06-06, barreaudeliege-huy.be, ligne-tva.be), which list further conditions, such as a declaration before VAT is due, and no 6 % on fossil heating. That land sold with the home follows its rate was not read.',
+      'Read in summaries (moore.be 2025-06-06, barreaudeliege-huy.be, ligne-tva.be), which list further conditions, such as a declaration before VAT is due, and no 6 % on fossil heating. That land sold with the home follows its rate was not read, so the calculator says that it counts it so, and the seller and the notary confirm it.',
   },
 ];

@@ -11,6 +11,14 @@ export const MORTGAGE_RATE: readonly DatedRule<number>[] = [
     doubt:
       'A broker’s barometer, 3.61 %, as quoted by cofidis.be; the National Bank’s series was not at hand. Read it again each quarter.',
   },
+  {
+    from: '2026-01-01',
+    value: 3.9,
+    source: 'Average fixed rate over 25 years, January 2026 (barometer of Immotheker Finotheker)',
+    checked: '2026-11-29',
+    doubt:
+      'The same barometer, 3.89 % over the 25 years that the first calculation assumes, as quoted by rtl.be 2026-01-13, which names no own means. Nothing later was at hand, so the page says the month and about. Read it again each quarter.',
+  },
 ];
 
 /**
@@ -21,7 +29,7 @@ const USUAL_YEARS = 25;
 
 /**
  * A usual loan on a price in euro, on a day. `undefined` before the first known rate.
- * `usualLoan(350000, '2026-08-01')` → `{ amount: 280000, rate: 3.6, years: 25, since: '2025-12-01' }`
+ * `usualLoan(350000, '2026-08-01')` → `{ amount: 280000, rate: 3.9, years: 25, since: '2026-01-01' }`
  */
 export function usualLoan(
   price: number,

@@ -49,6 +49,8 @@ export type CostLine = {
 
 /** The same purchase with the lower VAT for a rebuilt home; only the buyer knows whether its conditions are met. */
 export type RebuiltCost = RebuiltVat & {
+  /** Whether land is counted at the lower rate too, because one seller sells it with the building: that it has this rate is not established. */
+  readonly withLand: boolean;
   readonly costs: number;
   readonly total: number;
   readonly from: string | undefined;
@@ -160,7 +162,7 @@ function vatLines(
 }
 
 function rebuiltCost(
-  { object, price, rebuilt, livingArea = 0 }: Purchase,
+  { object, price, rebuilt, landWithBuilding, livingArea = 0 }: Purchase,
   taxed: number,
   { lines, costs }: Pick<PurchaseCost, 'lines' | 'costs'>,
   asOf: string,
@@ -169,7 +171,8 @@ function rebuiltCost(
   if (!rule || object !== 'new-build' || !rebuilt || taxed === 0 || livingArea > rule.value.mostArea) return undefined;
   const ordinary = lines.find(({ code }) => code === 'vat' || code === 'vat-with-land')?.amount ?? 0;
   const lower = toCents(costs - ordinary + share(taxed, rule.value.percent));
-  return { ...rule.value, costs: lower, total: toCents(price + lower), from: rule.from, checked: rule.checked };
+  const { value, from, checked } = rule;
+  return { ...value, withLand: landWithBuilding === true, costs: lower, total: toCents(price + lower), from, checked };
 }
 
 function notaryLines(price: number, asOf: string): readonly CostLine[] {

@@ -1,6 +1,7 @@
 import { brusselsTime } from './brussels-time.ts';
 import { brusselsDay, FIRST_DAY, isDay, LAST_DAY } from './day.ts';
 import { fold } from './fold.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /** A day, and a time of day where the text has one that is clear; both are of Brussels. */
 export type WrittenMoment = { readonly day: string; readonly time?: string };
@@ -64,8 +65,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(['1900-01-01', '1970-01-01', '
  */
 export function readMoment(text: string): WrittenMoment | undefined {
   if (text.length > LONGEST) return undefined;
-  const written = fold(text)
-    .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
+  const written = withoutInvisible(fold(text))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 const YES: ReadonlySet<string> = new Set([
   'true',
   '1',
@@ -33,9 +35,6 @@ const NO: ReadonlySet<string> = new Set([
  */
 export function readYesNo(raw: unknown): boolean | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  const value = String(raw)
-    .replace(/[\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
-    .trim()
-    .toLowerCase();
+  const value = withoutInvisible(String(raw)).trim().toLowerCase();
   return YES.has(value) ? true : NO.has(value) ? false : undefined;
 }

@@ -81,14 +81,30 @@ describe('the calculator of a purchase', () => {
   test.each(LANGUAGES)('shows both totals of a rebuilt home with the conditions, in %s', language => {
     const { text } = shown({ object: 'new-build', rebuilt: true, livingArea: 98 }, '', language);
     for (const figure of ['€ 427.', '€ 374.', '175 m²', '15', '6']) expect(text).toContain(figure);
+    const ofLand: Readonly<Record<Language, string>> = { fr: 'terrain', nl: 'de grond', en: 'the land', de: 'Grundstück' };
+    const confirmed = new RegExp(`6\\s?%[^.]*${ofLand[language]}[^.]*not(?:aire|aris|ary|ar)`);
+    const built = { object: 'new-build', rebuilt: true, livingArea: 98 } as const;
+    expect(shown({ ...built, landWithBuilding: true }, '', language).text).toMatch(confirmed);
+    expect(shown({ ...built, landWithBuilding: false }, 'plot=100000', language).text).not.toMatch(confirmed);
     const large = shown({ object: 'new-build', rebuilt: true, livingArea: 176 }, '', language);
     expect(large.text).not.toContain('175 m²');
   });
 
+  test.each(LANGUAGES)('says about beside every amount of the notary, also on other pages, in %s', language => {
+    const about = { fr: 'environ', nl: 'ongeveer', en: 'about', de: 'ungefähr' }[language];
+    const locale = (name: string) => JSON.parse(readFileSync(`ui/locales/${language}/${name}.json`, 'utf8'));
+    const [cost, facts, investment] = [locale('cost'), locale('facts'), locale('investment')];
+    for (const phrase of [cost.brief.notary, facts.assumes.notary, investment.deedNotary]) expect(phrase).toContain(about);
+    const { text } = shown({}, '', language);
+    for (const line of ['notary-fee', 'notary-vat'])
+      expect(text).toMatch(new RegExp(`${cost.line[line]} (?:\\d+ ?%, )?${about}`));
+    expect(text).toContain(cost.brief.notary);
+  });
+
   test.each(LANGUAGES)('shows the assumptions beside the first monthly figure, in %s', language => {
     const usual = shown({}, '', language).text;
-    for (const assumed of ['€ 280.000', '20', '3,6', '12-2025', '25']) expect(usual).toContain(assumed);
-    expect(shown({}, 'credit=200000&rate=3&years=20', language).text).not.toContain('12-2025');
+    for (const assumed of ['€ 280.000', '20', '3,9', '01-2026', '25']) expect(usual).toContain(assumed);
+    expect(shown({}, 'credit=200000&rate=3&years=20', language).text).not.toContain('01-2026');
   });
 
   test.each(LANGUAGES)('has a text for every key, in %s', language => {

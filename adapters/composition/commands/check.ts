@@ -18,6 +18,7 @@ import { lastImportReason } from '../report/check-lines.ts';
 import { CheckReport } from '../report/check-report.ts';
 import { openJsonOutput } from '../report/command-document.ts';
 import { ruleLines, rulesDocumentOf } from '../report/rule-report.ts';
+import { unshownPictures } from '../report/unshown-pictures.ts';
 import { contentFeed, fileSource, openSource } from '../import/open-source.ts';
 import { checkSite, readFilesOf } from '../site/read-site.ts';
 import { needsPictures } from '../sample-agency.ts';
@@ -74,6 +75,7 @@ async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteC
     // When the site cannot be made, all other findings would be consequences of that.
     report.content('wrong', broken.length > 0 ? broken : checked.report);
     if (broken.length === 0) {
+      report.content('wrong', await unshownPictures(checked.pictureFiles));
       report.content('warning', checked.warnings);
       return content;
     }

@@ -14,6 +14,7 @@ import { COUNTRY } from '../../../domain/place/country.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
+import { lookAtPicture } from '../../images/picture-files.ts';
 import { sitePlaces } from '../site/site-places.ts';
 
 /** Result of checking a feed. */
@@ -22,7 +23,7 @@ export type CheckedFeed = {
   readonly projects: number;
   /** Records and pictures that an import would leave out. */
   readonly refused: readonly FeedFinding[];
-  /** Pictures in the content directory whose file is missing. */
+  /** Pictures in the content directory whose file is missing, or has no format that the site shows. */
   readonly withoutFile: readonly FeedFinding[];
   /** Values that the site would show although they are incomplete or implausible. */
   readonly warnings: readonly FeedFinding[];
@@ -55,6 +56,8 @@ export async function checkFeed(
   const book = placeLookup(sitePlaces(content));
   const refused: FeedFinding[] = [];
   const withoutFile: FeedFinding[] = [];
+  /** Pictures in the content directory, each with the first record that names it. */
+  const placed = new Map<string, string>();
   const warnings: FeedFinding[] = [];
   const adverts: AdvertFindings[] = [];
   /** Per project id, the first listing that refers to it. */
@@ -65,10 +68,11 @@ export async function checkFeed(
     const { id = '', thing } = read;
     refused.push(...read.refused);
     warnings.push(...read.warnings);
-    const missing = [...read.pictureFiles.values()].filter(
-      file => !/^https?:/.test(file) && !isCopy?.(file) && !existsSync(join(contentDirectory, file)),
-    );
-    for (const file of missing) withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
+    for (const file of read.pictureFiles.values()) {
+      if (/^https?:/.test(file) || isCopy?.(file)) continue;
+      if (existsSync(join(contentDirectory, file))) placed.set(file, placed.get(file) ?? id);
+      else withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
+    }
     if (!thing) return;
     if (thing.coordinates === undefined && !findPlace(book, thing.place.name, thing.place.postcode))
       warnings.push({ id, field: 'City', reason: unknownPlace(thing.place) });
@@ -89,8 +93,18 @@ export async function checkFeed(
     if (findings.length > 0) adverts.push({ id, findings, isNew: false });
   };
 
+  /** Decoding every picture is left to an import, which remembers which ones it has decoded. */
+  const lookAtPictures = async () => {
+    for (const [file, id] of placed) {
+      const looked = await lookAtPicture(join(contentDirectory, file));
+      if (!('code' in looked)) continue;
+      withoutFile.push({ id, field: 'Pictures', reason: reason('picture-left-out', { picture: file, why: looked }) });
+    }
+  };
+
   const read = await readFeed(feed, reader, async batch => batch.forEach(noteListing));
   for (const project of read.projects.values()) note(project);
+  await lookAtPictures();
   if (read.allProjects)
     for (const [projectId, id] of units)
       if (!read.projects.has(projectId))

@@ -72,10 +72,14 @@ function ruleEntry({ name, region, file, rows }: RegisteredRule, at: string, tod
 function rowEntry({ from, value, source, checked, doubt }: DatedRule<unknown>): RowEntry {
   return {
     ...(from !== undefined && { from }),
-    // JSON cannot express `Infinity`, the upper end of a scale's last bracket; it becomes null, as in the printed list.
-    value: JSON.parse(JSON.stringify(value)),
+    value: JSON.parse(JSON.stringify(value, boundsInWords)),
     source,
     checked,
     ...(doubt !== undefined && { doubt }),
   };
+}
+
+/** JSON would have `null` for `Infinity`, the upper end of a scale's last bracket and of what is "about" at any price. */
+function boundsInWords(_: string, value: unknown): unknown {
+  return value === Number.POSITIVE_INFINITY ? 'any' : value;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reason } from '../../../application/finding/reason.ts';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
+import { unshownFormat } from '../../../domain/media/unshown-format.ts';
 import type { KnownPlace, PropertyType, TreeItem } from '../../../domain/page/site.ts';
 import type { Picture } from '../../../domain/listing/listing.ts';
 import { reasonMessage } from '../../wire/schema-words.ts';
@@ -45,6 +46,12 @@ export const treeSchema: z.ZodType<TreeItem> = z
   })
   .transform(item => ({ ...item, parentId: item.parentId }));
 
+/** Why a path cannot be that of a picture: the format in its name, or that it is no path. */
+function pathFault(path: string): Reason {
+  const format = unshownFormat(path);
+  return format === undefined ? reason('not-picture-path') : reason('not-photograph', { format });
+}
+
 /** A picture of the content; `file` is its path inside the content directory, which is never sent to clients. */
 export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
   .strictObject({
@@ -53,7 +60,7 @@ export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
       .string()
       .regex(
         /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/,
-        reasonMessage(reason('not-picture-path')),
+        { error: ({ input }) => reasonMessage(pathFault(String(input))) },
       )
       .describe('Where it lies in the content directory, as pictures/town.svg.'),
     width: z.number().int().min(1).max(20_000).describe('Its width in pixels.'),

@@ -118,12 +118,12 @@ export function makeChangeViewing({
   ) {
     if (isOutcome(act)) return () => [];
     const { context } = call;
-    const facts = await readViewingMailFacts(mailSources, context, { propertyId, agentId: former });
-    const agentLanguage = takenOver?.language ?? facts.agentLanguage;
+    const given = { propertyId, agentId: former };
+    const facts = await readViewingMailFacts(mailSources, context, given, takenOver?.language);
     const contextIn = (language: Language) => ({ ...context, language });
     return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
-      const about = { ...facts, agentLanguage, request, place, sequence, link, now: call.now };
+      const about = { ...facts, request, place, sequence, link, now: call.now };
       return [
         ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
         ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deedView } from '../../../application/browse/deed-view.ts';
 import { type PropertyBody, propertyBody } from '../../../application/browse/property-body.ts';
 import { contexts } from '../../../application/view/contexts.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
@@ -44,6 +45,13 @@ test('the duty to renovate a protected home is one of principle, which its prote
   const house = (heritage: boolean) => ({ ...at('9000'), facts: { energyPerformance: 450, heritage } });
   expect(await noticesOf(house(false))).toEqual(['renovation-duty']);
   expect(await noticesOf(house(true))).toEqual(['renovation-duty-heritage', 'heritage']);
+});
+
+test('a home that is sold or let has no notice for who buys or rents, one under option has', async () => {
+  const house = (marquee: number) => ({ ...at('9000'), marquee, facts: { energyPerformance: 450, heritage: true } });
+  expect(await noticesOf(house(MARQUEE.underOption))).toEqual(['renovation-duty-heritage', 'heritage']);
+  expect(await noticesOf(house(MARQUEE.sold))).toEqual([]);
+  expect(await noticesOf({ ...house(MARQUEE.sold), goal: 1 })).toEqual([]);
 });
 
 test('the deed of a new building with its land has the VAT of both, not within the notary’s costs', () => {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { sentFields } from '../../../adapters/wire/sent-fields.ts';
@@ -205,9 +205,12 @@ describe('an agent who leaves', () => {
     const { viewings, seen: touched } = await shown();
     const [first] = viewings[0]?.offered ?? [];
     expect(first).toBeDefined();
+    const languageReads = vi.spyOn(ports.agents, 'byEmail');
     expect(await handOver({ how: 'move', touched, 'to-V1': `${first?.day} ${first?.slot} ${first?.from}` })).toBe(
       'changed',
     );
+    // The hand-over knows the languages of both agents.
+    expect(languageReads).not.toHaveBeenCalled();
     expect(await visit('V1')).toMatchObject({ agentId: NEXT?.id, day: first?.day, exact: { from: first?.from } });
     expect(await visit('V2')).toMatchObject({ agentId: NEXT?.id, exact: { from: '12:00' } });
     const mails = await post();

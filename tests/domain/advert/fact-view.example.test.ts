@@ -59,6 +59,15 @@ describe('the facts of a property', () => {
     expect(namesOf(MARQUEE.sold, '2014-05-29')).toEqual([]);
     expect(namesOf(MARQUEE.sold, addDays(TODAY, 1))).toEqual(['availableFrom']);
   });
+  it('omit the costs of the deed and the terms of the lease once the home is sold or let', () => {
+    const facts = { bedrooms: 3, notaryFees: 3_500, registrationRights: 3, vat: 21, deposit: 2, cadastralIncome: 800 };
+    const namesOf = (marquee: number) =>
+      factsShown(publicListing(aListing({ marquee, facts }), undefined), [], TODAY).flatMap(group =>
+        group.facts.map(({ name }) => name),
+      );
+    expect(namesOf(MARQUEE.underOption).toSorted()).toEqual(Object.keys(facts).toSorted());
+    expect(namesOf(MARQUEE.sold)).toEqual(['bedrooms', 'cadastralIncome']);
+  });
   it('are shown when every rule that names them matches', () => {
     const rules = [
       { fact: 'garages', rule: { field: 'garages', logic: 'gt', compareWithValue: 0 } },

@@ -29,12 +29,12 @@ describe('purchase costs from a query', () => {
 
   it('include a usual loan until the visitor enters another, and name its assumptions', () => {
     const usual = count('').credit;
-    expect(usual).toMatchObject({ amount: 280_000, rate: 3.6, payments: 300, assumed: ['credit', 'rate', 'years'] });
-    expect(usual?.monthly).toBe(monthlyPayment(280_000, 3.6, 300));
+    expect(usual).toMatchObject({ amount: 280_000, rate: 3.9, payments: 300, assumed: ['credit', 'rate', 'years'] });
+    expect(usual?.monthly).toBe(monthlyPayment(280_000, 3.9, 300));
     const { credit } = count('credit=250.000&rate=3&years=20');
     expect(credit).toMatchObject({ amount: 250_000, monthly: 1381.43, payments: 240, total: 331543.2, assumed: [] });
     expect(count('credit=250000&rate=3,0%25&years=20').credit).toEqual(credit);
-    expect(count('credit=250000&years=20')).toMatchObject({ credit: { rate: 3.6, assumed: ['rate'] }, unreadable: [] });
+    expect(count('credit=250000&years=20')).toMatchObject({ credit: { rate: 3.9, assumed: ['rate'] }, unreadable: [] });
     expect(count('credit=0').credit).toBeUndefined();
     expect(count('rate=moon').credit).toBeUndefined();
     // What is borrowed for a life annuity is the bouquet at most, which the calculation does not know.

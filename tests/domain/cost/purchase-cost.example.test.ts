@@ -79,6 +79,8 @@ describe('a purchase', () => {
     const plain = cost({});
     expect(plain?.rebuilt).toMatchObject({ percent: 6, mostArea: 175, ownHomeYears: 5, letYears: 15 });
     expect((plain?.total ?? 0) - (plain?.rebuilt?.total ?? 0)).toBeCloseTo(400_000 * 0.15, 6);
+    expect(plain?.rebuilt?.withLand).toBe(false);
+    expect(cost({ landWithBuilding: true })?.rebuilt?.withLand).toBe(true);
     expect(cost({ livingArea: 175 })?.rebuilt).toBeDefined();
     expect(cost({ livingArea: 176 })?.rebuilt).toBeUndefined();
     expect(cost({}, '2025-06-30')?.rebuilt).toBeUndefined();

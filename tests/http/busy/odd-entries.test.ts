@@ -137,6 +137,45 @@ describe('an odd entry beside a valid one', () => {
       [at(10, 9)],
       false,
     ],
+    ['repeats by steps of nothing', [START, HOUR, 'RRULE:FREQ=DAILY;INTERVAL=0;COUNT=2'], [at(10, 9), at(11, 9)], true],
+    ['repeats no times', [START, HOUR, 'RRULE:FREQ=DAILY;COUNT=0'], [rest], true],
+    ['repeats fewer than no times', [START, HOUR, 'RRULE:FREQ=DAILY;COUNT=-1'], [rest], true],
+    [
+      'names positions within a week, which count as all its days',
+      [START, HOUR, 'RRULE:FREQ=WEEKLY;BYDAY=TU,WE;BYSETPOS=1;COUNT=2'],
+      [at(10, 9), at(11, 9)],
+      true,
+    ],
+    [
+      'names positions within a month',
+      [START, HOUR, 'RRULE:FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2;COUNT=2'],
+      [at(10, 9)],
+      false,
+    ],
+    [
+      'repeats after more days than there are',
+      [START, HOUR, 'RRULE:FREQ=DAILY;INTERVAL=999999999'],
+      [at(10, 9)],
+      false,
+    ],
+    [
+      'repeats after more weeks than there are, on two days of each',
+      [START, HOUR, 'RRULE:FREQ=WEEKLY;INTERVAL=99999999999999999999999;BYDAY=TU,TH'],
+      [at(10, 9), at(12, 9)],
+      false,
+    ],
+    [
+      'repeats after more seconds than there are',
+      [START, HOUR, 'RRULE:FREQ=SECONDLY;INTERVAL=999999999999'],
+      [at(10, 9)],
+      false,
+    ],
+    [
+      'repeats after more months than there are',
+      [START, HOUR, 'RRULE:FREQ=MONTHLY;INTERVAL=99999999999999999999999'],
+      [at(10, 9)],
+      false,
+    ],
     ['was cancelled', [START, HOUR, 'STATUS:CANCELLED'], [], false],
     [
       'was declined by the agent',
@@ -185,6 +224,68 @@ describe('an odd entry beside a valid one', () => {
     expect(read(...zone('Europe/London'), ...own('Europe/London')).times).toEqual([at(10, 9)]);
   });
 });
+
+/** Rules that are not expanded: the library would try millions of dates until one fits, or it does not implement a part of them. */
+const NOT_EXPANDED = [
+  'FREQ=SECONDLY;BYMONTHDAY=9',
+  'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=SECONDLY;BYHOUR=0,1,2;BYMONTHDAY=9;COUNT=99999999',
+  'FREQ=SECONDLY;BYDAY=2TU',
+  'FREQ=MINUTELY;BYDAY=1MO;COUNT=99999999',
+  'FREQ=HOURLY;INTERVAL=24;BYDAY=1MO',
+  'FREQ=DAILY;BYDAY=1MO',
+  'FREQ=SECONDLY;BYWEEKNO=1',
+  'FREQ=WEEKLY;BYMONTH=2;BYWEEKNO=40',
+  'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
+  'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=2;BYMONTHDAY=30',
+];
+
+test.each(NOT_EXPANDED)('an entry with a rule that is not expanded blocks the time from its start: %s', rule => {
+  const { times, joined } = read(...GOOD, ...entry('UID:odd', START, HOUR, `RRULE:${rule}`));
+  expect({ times, joined }).toEqual({ times: [at(5, 9), rest], joined: true });
+});
+
+test.each([
+  'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;INTERVAL=7;BYDAY=MO',
+])('an entry with a rule of dates that never come is its start: %s', rule => {
+  const { times, joined } = read(...GOOD, ...entry('UID:odd', START, HOUR, `RRULE:${rule}`));
+  expect({ times, joined }).toEqual({ times: [at(5, 9), at(10, 9)], joined: false });
+});
+
+test('a monthly rule whose months never have its weekday blocks the time from its start', () => {
+  const start = 'DTSTART:20220210T090000Z';
+  const { times, joined } = read(...GOOD, ...entry(start, HOUR, 'RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO'));
+  expect({ times, joined }).toEqual({ times: [{ from, until }], joined: true });
+});
+
+test('a zone with a rule whose date never comes is refused, and changes no entry in another', () => {
+  const rule = 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=2;BYMONTHDAY=30';
+  const zone = (name: string) => [
+    ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:20200101T000000', 'TZOFFSETFROM:+0000'],
+    ...['TZOFFSETTO:+0000', rule, 'END:STANDARD', 'END:VTIMEZONE'],
+  ];
+  const zones = Array.from({ length: 9 }, (_, number) => zone(`Odd ${number}`)).flat();
+  expect(read(...zones, ...entry(START, HOUR), ...GOOD)).toEqual({ times: [at(5, 9), at(10, 9)], joined: false });
+});
+
+test('rules that seldom fit are expanded within the limit', () => {
+  const odd = (rule: string) => read(...GOOD, ...entry(START, HOUR, `RRULE:${rule}`));
+  for (const rule of [
+    'FREQ=MINUTELY;BYMONTHDAY=10,12;BYHOUR=9;BYMINUTE=0',
+    'FREQ=HOURLY;BYDAY=TU,TH;BYHOUR=9;UNTIL=20261113T000000Z',
+    'FREQ=DAILY;BYDAY=TU,TH;COUNT=2',
+  ])
+    expect(odd(rule)).toEqual({ times: [at(5, 9), at(10, 9), at(12, 9)], joined: false });
+});
+
+test('entries of all these kinds together end before the timeout, and lose no other entry', async () => {
+  const rules = [...NOT_EXPANDED, 'FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=HOURLY', 'FREQ=SECONDLY;COUNT=99999999'];
+  const odd = rules.flatMap(rule => entry('DTSTART;TZID=Europe/Brussels:20261110T100000', HOUR, `RRULE:${rule}`));
+  const job = { file: calendar(...odd, ...GOOD), from, until, ownUids: [], agentEmails: [] };
+  expect(await readInChild(job, 20_000)).toEqual({ times: [at(5, 9), rest], joined: true });
+}, 30_000);
 
 test('a time zone without a name changes no entry', () => {
   const zone = [

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { commandJsonSchema } from '../../../adapters/composition/report/command-document.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
@@ -106,6 +107,9 @@ test.runIf(FULL)('unusable content is reported in full', async () => {
 });
 
 test('findings about a feed name record and field; a finding common to several records is printed once', async () => {
+  mkdirSync(join(agency, 'scans'));
+  const scan = sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } }).tiff();
+  writeFileSync(join(agency, 'scans/front.jpg'), await scan.toBuffer());
   const copies = Array.from({ length: 7 }, (_, at) => ({ ...GOOD_RECORD, ID: String(7_000_000 + at), Goal: 3 }));
   const { status, lines } = await check([
     feedFile([
@@ -115,13 +119,23 @@ test('findings about a feed name record and field; a finding common to several r
       { ...GOOD_RECORD, ID: '5', City: 'Nulleparre', Zip: '1999' },
       { ...GOOD_RECORD, ID: '6', City: 'ST NIKLAAS', Zip: '9100' },
       { ...GOOD_RECORD, ID: '8', City: 'Herstappe', Zip: '3717' },
-      { ...GOOD_RECORD, ID: '4', Pictures: [{ ID: '4-1', Url: 'pictures/gone.jpg', Width: 9, Height: 9 }] },
+      {
+        ...GOOD_RECORD,
+        ID: '4',
+        Pictures: [
+          { ID: '4-1', Url: 'pictures/gone.jpg', Width: 9, Height: 9 },
+          { ID: '4-2', Url: 'scans/front.jpg', Width: 9, Height: 9 },
+        ],
+      },
       ...copies,
     ]),
   ]);
   expect(status).toBe(1);
   expect(lines).toContain('wrong: feed.json 1 Price: must be a number, but is "a lot"');
   expect(lines).toContain("wrong: feed.json 4 Pictures: there is no file 'pictures/gone.jpg'");
+  expect(lines).toContain(
+    'wrong: feed.json 4 Pictures: scans/front.jpg: is tiff; photographs are JPEG, PNG, WebP, AVIF or GIF',
+  );
   expect(lines).toContain('warning: feed.json Bedroms: is not a field of a feed, but occurs 1×; is Bedrooms meant?');
   expect(lines).toContain("warning: feed.json 2 Agent: there is no 'nobody' in team.json");
   expect(lines.filter(line => line.includes(' City: '))).toEqual([
@@ -134,7 +148,7 @@ test('findings about a feed name record and field; a finding common to several r
     ),
   ]);
   expect(lines).toContainEqual(expect.stringMatching(/^advert: \w+ .* \(breach: .*https:/));
-  expect(lines.at(-1)).toMatch(/^2 wrong; \d+ warnings\.$/);
+  expect(lines.at(-1)).toMatch(/^3 wrong; \d+ warnings\.$/);
 });
 
 test.runIf(FULL)('a project that a complete feed lacks is reported as missing', async () => {

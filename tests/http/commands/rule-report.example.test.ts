@@ -63,3 +63,16 @@ test('the list of the domain’s rules follows the schema of commands', () => {
   expect(validate(JSON.parse(JSON.stringify(listed))) ? [] : validate.errors).toEqual([]);
   expect(listed.rules).toHaveLength(RULE_REGISTER.length);
 });
+
+test('an upper bound that includes everything is the word “any”, and no value is null', () => {
+  const { rules } = rulesDocumentOf(RULE_REGISTER, '2026-11-29', '2026-11-29');
+  const valueOf = (rule: string, of?: string) =>
+    rules.find(({ name, region }) => name === rule && region === of)?.inForce?.value;
+  expect(valueOf('registration-duty', 'wallonia')).toMatchObject({ farmland: { percent: 12.5, aboutUpTo: 'any' } });
+  expect(valueOf('registration-duty', 'flanders')).toMatchObject({ ownHome: { percent: 2, aboutUpTo: 240_000 } });
+  expect(valueOf('notary-scale')).toContainEqual(['any', 0.057]);
+  const values = rules.flatMap(({ inForce, coming, announced }) =>
+    [...(inForce ? [inForce] : []), ...coming, ...announced].map(({ value }) => JSON.stringify(value)),
+  );
+  expect(values.filter(value => value.includes('null'))).toEqual([]);
+});

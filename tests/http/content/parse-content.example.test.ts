@@ -352,6 +352,17 @@ describe('a problem is reported with file, item and field, and the rest stays:',
     }
   });
 
+  test('a picture in a format that the site does not show is refused with that format', () => {
+    const whyOf = (file: string) =>
+      withItem('pictures.json', 'banner-town', picture => {
+        picture.file = file;
+      }).problems.find(({ item }) => item === 'banner-town')?.reason;
+    expect(whyOf('pictures/scan.TIF')).toEqual(reason('not-photograph', { format: 'tiff' }));
+    expect(whyOf('pictures/phone.heic')).toEqual(reason('not-photograph', { format: 'heic' }));
+    expect(whyOf('pictures/scan')).toEqual(reason('not-picture-path'));
+    expect(whyOf('pictures/new.avif')).toBeUndefined();
+  });
+
   test('a placeholder for an unknown legal figure is reported', () => {
     const text = '---\ntitle: x\n---\n{{duty-own-home flanders}} {{duty-own-house}}';
     const { problems } = parseContent(new Map(files).set('articles/about/fr.md', text));

@@ -32,6 +32,9 @@ describe.each(Object.entries(EACH_SYSTEM))('a yes/no value from %s', (_, recordO
 
   test.each([
     ['ja\u200b', true],
+    ['j\u00ada', true],
+    ['\u2066oui\u2069', true],
+    ['nee\u2060', false],
     ['ja', true],
     ['Oui', true],
     ['1', true],

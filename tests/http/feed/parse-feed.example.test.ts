@@ -216,6 +216,11 @@ describe('the feed of an agency', () => {
     ['http://media.example/1.jpg', 'picture-http'],
     ['http://127.0.0.1/1.jpg', undefined],
     ['pictures/IMG_1.HEIC', 'not-photograph'],
+    ['pictures/scan.tif', 'not-photograph'],
+    ['pictures/Scan 2.TIFF', 'not-photograph'],
+    ['pictures/photo.avif', undefined],
+    ['ftp://media.example/scan.tif', 'picture-place'],
+    ['pictures/scan', 'picture-place'],
     ['pictures/../secret.jpg', 'picture-place'],
     ['%2e%2e/secret.jpg', 'picture-place'],
   ])('the picture %s is accepted, or refused with the true reason', (Url, why) => {

@@ -28,6 +28,22 @@ describe('a picture delivered with a feed', () => {
   });
 
   test.each([
+    ['an AVIF', () => photograph(7).avif(), 'avif'],
+    ['a JPEG in CMYK', () => photograph(8).toColourspace('cmyk').jpeg(), 'jpg'],
+  ])('is stored if it is %s', async (_, made, end) => {
+    expect(await keep(await made().toBuffer())).toEqual({
+      file: expect.stringMatching(new RegExp(`^copy:[\\da-f]{32}\\.${end}$`)),
+      width: 40,
+      height: 30,
+    });
+  });
+
+  test('is refused if it is a TIFF, with its format', async () => {
+    const refused = reason('not-photograph', { format: 'tiff' });
+    expect(await keep(await photograph(9).tiff().toBuffer())).toEqual({ refused });
+  });
+
+  test.each([
     ['no picture', Buffer.from('%PDF-1.4'), reason('not-picture')],
     [
       'a drawing',

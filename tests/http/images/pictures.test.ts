@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertPicture } from '../../../adapters/images/convert-picture.ts';
+import { convertPicture, convertSizes } from '../../../adapters/images/convert-picture.ts';
 import { makePictureService, type PictureService } from '../../../adapters/images/picture-service.ts';
 import { makePictureStore } from '../../../adapters/images/picture-store.ts';
 import { PICTURE_FORMATS, PICTURE_HEIGHTS, PICTURE_WIDTHS } from '../../../domain/media/picture-address.ts';
@@ -30,7 +30,9 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(at('upright.jpg'));
-  const files = ['photo.jpg', 'upright.jpg', 'broken.jpg', 'bomb.svg', 'scan.jpg', 'gone.jpg'];
+  await plain.clone().toColourspace('cmyk').jpeg({ quality: 95 }).toFile(at('print.jpg'));
+  await plain.clone().avif({ quality: 80 }).toFile(at('new.avif'));
+  const files = ['print.jpg', 'new.avif', 'photo.jpg', 'upright.jpg', 'broken.jpg', 'bomb.svg', 'scan.jpg', 'gone.jpg'];
   pictures = makePictureService(async id => {
     const file = files.find(name => name.startsWith(`${id}.`));
     return file && at(file);
@@ -52,6 +54,17 @@ describe('a picture', () => {
     expect(height / width).toBeCloseTo(1.5, 2);
     expect(width * height).toBeLessThanOrEqual(4_000_000);
     expect(width * height).toBeGreaterThan(3_950_000);
+  });
+
+  test.each(['print.jpg', 'new.avif'])('in CMYK or AVIF keeps its size and colours: %s', async name => {
+    const { body, status } = await pictures.respond(name.split('.')[0] ?? '', 'width=100&format=webp');
+    expect(status).toBe(200);
+    const [card] = await convertSizes(join(directory, name), [{ width: 100, format: 'webp' }], true);
+    for (const shown of [body as Buffer, card]) {
+      const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height, info.channels]).toEqual([100, 67, 3]);
+      for (const [at, value] of [0xb6, 0x5c, 0x38].entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(30);
+    }
   });
 
   test.each(['broken', 'bomb', 'scan', 'gone', 'unknown'])(

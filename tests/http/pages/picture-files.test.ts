@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { reason } from '../../../application/finding/reason.ts';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
+import { unshownPictures } from '../../../adapters/composition/report/unshown-pictures.ts';
 import { makePictureFiles } from '../../../adapters/images/picture-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-pictures-'));
@@ -44,7 +45,9 @@ describe('the pictures of a content directory', () => {
     put('pictures/cut.jpg', whole.subarray(0, whole.length / 2));
     put('pictures/phone.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
     put('pictures/scan.jpg', await photo(4, 4).tiff().toBuffer());
-    const names = ['cut', 'phone', 'scan', 'page', 'empty', 'wide'].map(name => `pictures/${name}.jpg`);
+    put('pictures/print.jpg', await photo(4, 4).toColourspace('cmyk').jpeg().toBuffer());
+    put('pictures/new.jpg', await photo(4, 4).avif().toBuffer());
+    const names = ['cut', 'phone', 'scan', 'page', 'empty', 'wide', 'print', 'new'].map(name => `pictures/${name}.jpg`);
     expect(await found(opened(), names)).toEqual([
       reason('broken-picture'),
       reason('not-photograph', { format: 'heic' }),
@@ -52,6 +55,23 @@ describe('the pictures of a content directory', () => {
       reason('not-picture'),
       reason('not-picture'),
       'pictures/wide.jpg',
+      'pictures/print.jpg',
+      'pictures/new.jpg',
+    ]);
+  });
+
+  test('that rows of pictures.json name are reported by a check if they exist and cannot be shown', async () => {
+    put('pictures/eva.jpg', await photo(4, 4).tiff().toBuffer());
+    const at = (name: string) => join(folder, 'pictures', name);
+    const files = new Map([
+      ['wide', at('wide.jpg')],
+      ['eva', at('eva.jpg')],
+      ['page', at('page.jpg')],
+      ['none', at('none.jpg')],
+    ]);
+    expect(await unshownPictures(files)).toEqual([
+      { file: 'pictures.json', item: 'eva', field: 'file', reason: reason('not-photograph', { format: 'tiff' }) },
+      { file: 'pictures.json', item: 'page', field: 'file', reason: reason('not-picture') },
     ]);
   });
 

@@ -144,7 +144,7 @@ describe('pictures of another host', () => {
       '/elsewhere.jpg': 'is not on an allowed host, or redirects to one that is not',
       '/plain.jpg': 'is not on an allowed host, or redirects to one that is not',
       '/circle.jpg': 'redirects too many times',
-      '/drawing.jpg': 'is svg, no photograph',
+      '/drawing.jpg': 'is svg; photographs are JPEG, PNG, WebP, AVIF or GIF',
       '/cut.jpg': 'is truncated or cannot be decoded',
       '/cut.png': 'is truncated or cannot be decoded',
       '/cut.webp': 'is not a picture',

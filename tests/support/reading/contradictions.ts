@@ -265,6 +265,17 @@ export const PAIRS: readonly Pair[] = [
       openHouses.length > 0 || [actions.offer, actions.application, actions.appointment].some(one => one !== undefined),
   },
   {
+    says: 'sold or let',
+    never: 'a notice for who buys or rents, the costs of a purchase, or terms of a lease',
+    isSaid: isGone,
+    isDenied: said =>
+      said.notices.size > 0 ||
+      said.body.cost !== undefined ||
+      (['notaryFees', 'registrationRights', 'vat', 'deposit', 'agencyCost', 'lastRent'] as const).some(name =>
+        has(name)(said),
+      ),
+  },
+  {
     says: 'an altered picture, with its label and text alternative',
     never: 'the same picture as its original',
     isSaid: ({ body }) => body.pictures.some(({ label }) => label !== undefined),

@@ -195,8 +195,10 @@ function Rebuilt({ cost: { rebuilt } }: { readonly cost: PurchaseCost }) {
 function RebuiltConditions({ cost: { rebuilt } }: { readonly cost: PurchaseCost }) {
   const { t } = useTranslation('cost');
   if (!rebuilt) return null;
-  const { percent, mostArea: area, ownHomeYears: own, letYears } = rebuilt;
-  return t('rebuilt.conditions', { percent: numberText(percent), area, own, let: letYears });
+  const { percent: rate, mostArea: area, ownHomeYears: own, letYears, withLand } = rebuilt;
+  const percent = numberText(rate);
+  const conditions = t('rebuilt.conditions', { percent, area, own, let: letYears });
+  return withLand ? `${conditions} ${t('rebuilt.land', { percent })}` : conditions;
 }
 
 function Monthly({ counted: { credit } }: { readonly counted: CalculatedPurchase }) {

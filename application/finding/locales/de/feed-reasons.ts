@@ -107,7 +107,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-in-content': 'liegt nicht im Ordner des Inhalts',
   'not-measurable': 'hat keine Breite und Höhe und ist kein Bild, das sich messen lässt',
   'not-picture': 'ist kein Bild',
-  'not-photograph': 'ist {format}, kein Foto',
+  'not-photograph': 'ist {format}; Fotos sind JPEG, PNG, WebP, AVIF oder GIF',
   'broken-picture': 'bricht ab oder lässt sich nicht dekodieren',
   'too-large': 'ist größer als {mb} MB',
   'too-slow': 'hat zu lange gedauert',

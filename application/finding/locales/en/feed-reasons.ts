@@ -111,7 +111,7 @@ export const EN_FEED_REASONS = {
   'not-in-content': 'is not in the content directory',
   'not-measurable': 'has no width and height, nor is it a picture that can be measured',
   'not-picture': 'is not a picture',
-  'not-photograph': 'is {format}, no photograph',
+  'not-photograph': 'is {format}; photographs are JPEG, PNG, WebP, AVIF or GIF',
   'broken-picture': 'is truncated or cannot be decoded',
   'too-large': 'is larger than {mb} MB',
   'too-slow': 'took too long to fetch',

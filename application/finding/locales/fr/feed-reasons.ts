@@ -109,7 +109,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-in-content': 'n’est pas dans le dossier du contenu',
   'not-measurable': 'n’a ni largeur ni hauteur, et n’est pas une image qui se mesure',
   'not-picture': 'n’est pas une image',
-  'not-photograph': 'est du {format}, pas une photo',
+  'not-photograph': 'est du {format} ; les photos sont en JPEG, PNG, WebP, AVIF ou GIF',
   'broken-picture': 's’interrompt, ou ne peut être décodée',
   'too-large': 'dépasse {mb} Mo',
   'too-slow': 'a pris trop de temps',

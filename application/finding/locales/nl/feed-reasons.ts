@@ -106,7 +106,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-in-content': 'staat niet in de map met de inhoud',
   'not-measurable': 'heeft geen breedte en hoogte, en is geen foto die gemeten kan worden',
   'not-picture': 'is geen foto',
-  'not-photograph': 'is {format}, geen foto',
+  'not-photograph': 'is {format}; foto’s zijn JPEG, PNG, WebP, AVIF of GIF',
   'broken-picture': 'breekt af, of kan niet gedecodeerd worden',
   'too-large': 'is groter dan {mb} MB',
   'too-slow': 'duurde te lang',

@@ -1,0 +1,71 @@
+import ICAL from 'ical.js';
+
+/** How many more candidates rules may try. A candidate is a date that a rule steps to before its other parts are compared with it. */
+export type Budget = { left: number };
+
+/** A rule was given up, because it tries more candidates than its budgets have. */
+export class TooManyCandidates extends Error {}
+
+/** Costs of other work of a rule, in candidates, each of which takes about 2 µs. */
+const COST_OF_DAY = 0.05;
+const COST_OF_WEEKDAY = 0.1;
+const COST_OF_YEAR = 2;
+/** Cost of a year each of whose days is compared. */
+const COST_OF_ALL_DAYS = 100;
+
+type Limits = { readonly budgets: readonly Budget[]; readonly lastYear: number };
+
+/** Limits by rule: ICAL's constructor expands a rule before fields of the iterator could hold them. */
+const LIMITS = new WeakMap<ICAL.Recur, Limits>();
+
+function spend(rule: ICAL.Recur, cost: number): void {
+  for (const budget of LIMITS.get(rule)?.budgets ?? []) {
+    budget.left -= cost;
+    if (budget.left < 0) throw new TooManyCandidates();
+  }
+}
+
+/**
+ * ICAL tries candidates within one call until all parts of the rule allow one: millions of `FREQ=SECONDLY;BYMONTHDAY=9`, and without an end
+ * where none is allowed, as by `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`. This iterator ends its search after the last year, and throws when a
+ * budget is used up.
+ */
+class LimitedIterator extends ICAL.RecurIterator {
+  override check_contracting_rules(): boolean {
+    spend(this.rule, 1);
+    // Nobody asks for what comes after the last year, so any date there will do.
+    return this.last.year > (LIMITS.get(this.rule)?.lastYear ?? Infinity) || super.check_contracting_rules();
+  }
+
+  override increment_month(): void {
+    spend(this.rule, 1);
+    super.increment_month();
+  }
+
+  // ICAL adds the days of an interval one by one.
+  override increment_monthday(days: number): void {
+    spend(this.rule, COST_OF_DAY * days);
+    super.increment_monthday(days);
+  }
+
+  override ruleDayOfWeek(...given: Parameters<ICAL.RecurIterator['ruleDayOfWeek']>): unknown[] {
+    spend(this.rule, COST_OF_WEEKDAY);
+    return super.ruleDayOfWeek(...given);
+  }
+
+  override expand_year_days(year: number): number {
+    const { parts } = this.rule;
+    const comparesDays = 'BYDAY' in parts && ('BYMONTHDAY' in parts || 'BYWEEKNO' in parts || 'BYYEARDAY' in parts);
+    spend(this.rule, comparesDays ? COST_OF_ALL_DAYS : COST_OF_YEAR);
+    return super.expand_year_days(year);
+  }
+}
+
+/**
+ * Makes the expansion of a rule throw `TooManyCandidates` when it has tried more candidates than one of the budgets has, which may be shared
+ * with other rules. Dates after `lastYear` may be any. `limitRule(rule, [{ left: 300_000 }], 2027)`
+ */
+export function limitRule(rule: ICAL.Recur, budgets: readonly Budget[], lastYear = Infinity): void {
+  LIMITS.set(rule, { budgets, lastYear });
+  rule.iterator = dtstart => new LimitedIterator({ rule, dtstart });
+}

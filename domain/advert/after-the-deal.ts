@@ -1,0 +1,49 @@
+import { MARQUEE } from '../listing/display-state.ts';
+import type { FactName } from '../listing/facts.ts';
+import type { ConditionRule } from '../rules/condition-rule.ts';
+
+/** Costs of a deed and terms of a lease: only those who may still buy or rent need them. */
+const OF_DEAL: ReadonlySet<FactName> = new Set<FactName>([
+  'notaryFees',
+  'registrationRights',
+  'vat',
+  'landSoldBy',
+  'deposit',
+  'leaseYears',
+  'agencyCost',
+  'inventoryCost',
+  'minimumIncome',
+  'maximumPersons',
+  'referenceRentLow',
+  'referenceRentHigh',
+  'lastRent',
+]);
+/** Names by which a rule reads the state of a property. */
+const STATES: ReadonlySet<string> = new Set(['marquee', 'state']);
+
+type Deal = { readonly marquee: number };
+
+/** Whether a property is sold or let, so that its page addresses nobody who may still buy or rent it. */
+function isDone({ marquee }: Deal): boolean {
+  return marquee === MARQUEE.sold;
+}
+
+/** Whether a fact is about a deal that is done: a cost or a term of it. `isOfDoneDeal({ marquee: 3 }, 'notaryFees')` → `true` */
+export function isOfDoneDeal(listing: Deal, fact: FactName): boolean {
+  return isDone(listing) && OF_DEAL.has(fact);
+}
+
+/**
+ * Whether a notice applies to a property in its state. Notices tell a buyer or a tenant what to know before they sign, so that of a property
+ * that is sold or let only those show whose rule asks for its state. `noticeApplies({ marquee: 3 }, { field: 'heritage', logic: 'filled'
+ * })` → `false`
+ */
+export function noticeApplies(listing: Deal, rule: ConditionRule): boolean {
+  const { field, compareWithField = '', advancedCondition = '' } = rule;
+  return (
+    !isDone(listing) ||
+    STATES.has(field) ||
+    STATES.has(compareWithField) ||
+    [...STATES].some(name => advancedCondition.includes(`{${name}}`))
+  );
+}
