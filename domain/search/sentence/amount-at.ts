@@ -42,8 +42,13 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       break;
     }
   }
+  const isShort =
+    amount >= LOWEST_PRICE &&
+    (unit === undefined || unit === 'euro') &&
+    !isMonthly &&
+    isInThousands(reading, amount, unit, pending.bound ?? boundBehind(reading, next, amount));
   return {
-    value: unit === undefined && isInThousands(reading, amount) ? amount * 1000 : amount,
+    value: isShort ? amount * 1000 : amount,
     unit: unit ?? (pending.isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
     isMonthly,
     next,
@@ -81,8 +86,10 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
 
 /** The bound of a number, which may precede or follow it: 'max 400.000', '400.000 max', '3 ou plus'. */
 export function boundOf(reading: Reading, at: number, value: number): BoundWord | undefined {
-  if (reading.pending.bound) return reading.pending.bound;
-  const { next } = amountAt(reading, at, value);
+  return reading.pending.bound ?? boundBehind(reading, amountAt(reading, at, value).next, value);
+}
+
+function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
   for (const meaning of mark.means) {

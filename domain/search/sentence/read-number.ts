@@ -5,7 +5,7 @@ import type { Mark } from './marks.ts';
 import type { Unit } from './meaning.ts';
 import { readConsumption } from './read-certificate.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
-import { isPrice, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { isPrice, isSaleInThousands, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
@@ -102,8 +102,9 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
   if (isMonthly) asked.goal ??= 'rent';
-  readPrice(reading, least, 'least');
-  readPrice(reading, value, 'most');
+  const times = !isMonthly && isSaleInThousands(reading, value) ? 1000 : 1;
+  readPrice(reading, least * times, 'least');
+  readPrice(reading, value * times, 'most');
   return true;
 }
 

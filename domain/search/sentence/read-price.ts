@@ -1,5 +1,6 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import type { BoundWord } from './meaning.ts';
+import type { BoundWord, Unit } from './meaning.ts';
+import { isSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
 
@@ -9,10 +10,10 @@ export const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
 
 /** Reads an amount in euro as a bound of the price. Returns false if no list accepts it. */
-export function readPrice({ asked }: Reading, value: number, bound: BoundWord | undefined): boolean {
+export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
   const { bounds } = asked;
   if (value < LOWEST_PRICE || value >= HIGHEST_PRICE) return false;
-  if (value < LOWEST_SALE) asked.goal ??= 'rent';
+  if (value < LOWEST_SALE && goalSaid === undefined) asked.goal ??= 'rent';
   if (bound === 'about') {
     bounds.priceMin ??= Math.round(value * 0.9);
     bounds.priceMax ??= Math.round(value * 1.1);
@@ -34,23 +35,42 @@ export function isPrice(reading: Reading, value: number, bound: BoundWord | unde
 }
 
 /** Whether a number alone is a rent: 'appart 2 ch Liège 850'. Years, which look alike, are not. */
-function isUsualRent({ asked }: Reading, value: number): boolean {
+function isUsualRent({ asked, goalSaid }: Reading, value: number): boolean {
   const isHome =
     asked.types.includes(PROPERTY_TYPE.apartment) ||
     asked.isFlat ||
     (asked.bounds.bedroomsMin !== undefined && asked.types.length === 0);
   const isYear = value >= 1850 && value <= 2050;
-  return isHome && asked.goal !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
+  return isHome && (asked.goal ?? goalSaid) !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
 }
 
-/** Whether a price is in thousands of euro: no home is let for so little, 'maison, budget 380'. */
-export function isInThousands({ asked, pending }: Reading, value: number): boolean {
+/**
+ * Whether a price, in euro or without a unit, is in thousands of euro: where the sentence names a sale, 'max 300 maison à vendre', and where
+ * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it.
+ */
+export function isInThousands(
+  reading: Reading,
+  value: number,
+  unit: Unit | undefined,
+  bound: BoundWord | undefined,
+): boolean {
+  const { asked, goalSaid, pending } = reading;
   const { types, usualType } = asked;
+  if (value < LOWEST_PRICE || isSurface(reading, value, bound)) return false;
+  if (goalSaid === 'sale')
+    return (pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value);
   const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(type => types.includes(type) || usualType === type);
-  const isSale = (asked.goal ?? asked.usualGoal) !== 'rent';
-  if (!isSale || value < LOWEST_PRICE) return false;
+  const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
+  if (unit !== undefined || isRent) return false;
   const isHome = isHouse || types.includes(PROPERTY_TYPE.apartment);
   return (pending.isPrice || (isHome && pending.bound !== undefined)) && value < (isHouse ? 600 : 400);
+}
+
+/** Whether the sentence names a sale, and nothing is sold for so little: 'huis te koop 200-300'. */
+export function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
+  // A larger number is the surface of land rather than its price: 'terrain à vendre min 800'.
+  const most = asked.types.includes(PROPERTY_TYPE.land) ? 600 : 1000;
+  return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
 }
 
 /** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */

@@ -7,6 +7,8 @@ import type { Sentence, SentenceSpan, SpanMeaning } from './sentence.ts';
 export type Reading = {
   readonly text: string;
   readonly marks: readonly Mark[];
+  /** The goal that the sentence names anywhere, before or after the words that are read; `undefined` if it names none or both. */
+  readonly goalSaid: Sentence['goal'];
   readonly asked: Asked;
   readonly pending: Pending;
   readonly parts: Parts;
@@ -88,6 +90,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
   return {
     text,
     marks,
+    goalSaid: goalIn(marks),
     asked: {
       goal: undefined,
       usualGoal: undefined,
@@ -120,6 +123,12 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
     // No mark is near it.
     land: -9,
   };
+}
+
+function goalIn(marks: readonly Mark[]): Sentence['goal'] {
+  const all = marks.flatMap(mark => (mark.kind === 'meaning' ? mark.means : []));
+  const goals = new Set(all.flatMap(meaning => (meaning.is === 'goal' && !meaning.isUsual ? meaning.goal : [])));
+  return goals.size === 1 ? [...goals][0] : undefined;
 }
 
 /** The words of a stretch, as typed. */

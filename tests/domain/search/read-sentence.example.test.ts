@@ -56,6 +56,35 @@ describe('a sentence', () => {
     );
   });
 
+  test('has a price by the goal that it names, before the number or after it', () => {
+    const WORDS = {
+      fr: ['appartement', 'à louer', 'à vendre'],
+      nl: ['appartement', 'te huur', 'te koop'],
+      en: ['flat', 'to rent', 'for sale'],
+      de: ['Wohnung', 'zu mieten', 'zu verkaufen'],
+    } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        fc.integer({ min: 100, max: 999 }),
+        fc.constantFrom('rent', 'sale'),
+        (language, value, goal) => {
+          const [type, rent, sale] = WORDS[language];
+          const said = goal === 'rent' ? rent : sale;
+          const priceMax = goal === 'rent' ? value : value * 1000;
+          for (const text of [
+            `max ${value} ${type} ${said}`,
+            `${type} ${said} max ${value}`,
+            `${said} max ${value} ${type}`,
+            `${value} max ${type} ${said}`,
+          ])
+            expect({ text, ...read(text, language) }).toMatchObject({ text, goal, priceMax, rest: [] });
+        },
+      ),
+      { numRuns: runs(100) },
+    );
+  });
+
   test('never throws, and has only numbers that lists accept and words that were typed', () => {
     fc.assert(
       fc.property(

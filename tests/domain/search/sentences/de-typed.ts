@@ -218,4 +218,10 @@ ab sofort > rest=ab sofort
 energiebedarf unter 100 kwh > epcMax=100
 energiesparhaus > type=4 rest=energiesparhaus
 sanierungsbedürftig > text=renovierungsbedürftig
+max 300 haus kaufen > goal=sale type=4 max=300000
+haus kaufen max 300 > goal=sale type=4 max=300000
+max 300 eigentumswohnung > goal=sale type=2 max=300000
+bis 300 haus zu verkaufen > goal=sale type=4 max=300000
+bis 600 wohnung mieten > goal=rent type=2 max=600
+wohnung mieten bis 600 > goal=rent type=2 max=600
 `;

@@ -213,4 +213,10 @@ commercial unit > type=7
 industrial land > type=6
 parking spot brussels > text=parking spot in=04000
 car park space > text=car park space
+max 300 house for sale > goal=sale type=4 max=300000
+house for sale max 300 > goal=sale type=4 max=300000
+under 300 flat to buy > goal=sale type=2 max=300000
+about 300 house for sale > goal=sale type=4 min=270000 max=330000
+max 600 flat to rent > goal=rent type=2 max=600
+flat to rent max 600 > goal=rent type=2 max=600
 `;

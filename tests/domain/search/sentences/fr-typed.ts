@@ -241,4 +241,20 @@ namur citadelle > in=Namur
 pce liège > in=60000
 coq sur mer > in=De Haan
 studio ou appartement à Namur > type=2 in=Namur rest=studio
+max 300 appartement louer > goal=rent type=2 max=300
+appartement à louer max 300 > goal=rent type=2 max=300
+300 max appartement à louer > goal=rent type=2 max=300
+budget 350 appartement à louer > goal=rent type=2 max=350
+max 300 appartement > goal=rent type=2 max=300
+max 300 maison à vendre > goal=sale type=4 max=300000
+maison à vendre max 300 > goal=sale type=4 max=300000
+maison à vendre 300 max > goal=sale type=4 max=300000
+max 300 € maison à vendre > goal=sale type=4 max=300000
+entre 200 et 300 maison à acheter > goal=sale type=4 min=200000 max=300000
+maison à vendre 200-300 > goal=sale type=4 min=200000 max=300000
+bureau à vendre max 700 > goal=sale type=5 max=700000
+garage à vendre max 8000 > goal=sale text=garage max=8000
+maison à vendre surface minimum 150 > goal=sale type=4 area=150
+appartement 850 à vendre > goal=sale type=2 rest=850
+à louer ou à vendre max 900 > max=900
 `;

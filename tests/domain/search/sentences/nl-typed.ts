@@ -266,4 +266,13 @@ onder optie > rest=onder optie
 arbeidershuisje > type=4 rest=arbeidershuisje
 kotgebouw > type=3 rest=kotgebouw
 studio of appartement in Gent > type=2 in=Gand rest=studio
+max 300 huis te koop > goal=sale type=4 max=300000
+huis te koop max 300 > goal=sale type=4 max=300000
+te koop max 300 appartement > goal=sale type=2 max=300000
+300 max huis te koop > goal=sale type=4 max=300000
+rond 300 huis te koop > goal=sale type=4 min=270000 max=330000
+tussen 200 en 300 huis kopen > goal=sale type=4 min=200000 max=300000
+max 750 app te huur > goal=rent type=2 max=750
+app te huur max 750 > goal=rent type=2 max=750
+max 300 kot > goal=rent text=kot max=300
 `;
