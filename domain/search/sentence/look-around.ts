@@ -14,12 +14,12 @@ export function significant(marks: Marks, at: number): number {
   let next = at;
   for (;;) {
     const mark = marks[next];
-    // 'von' and 'from' are bounds, but before a place they only link it to a distance ('5 km from Ghent').
+    // 'von', 'from' and 'dès' are bounds, but before a place they only link it to a distance: '5 km from Ghent', 'près des Guillemins'.
     const isSmall = ({ is }: Meaning) =>
       is === 'little' ||
       is === 'surface' ||
       is === 'needed' ||
-      (is === 'bound' && /^(?:von|from)$/.test(mark?.key ?? ''));
+      (is === 'bound' && /^(?:von|from|des)$/.test(mark?.key ?? ''));
     if (mark?.kind !== 'meaning' || !mark.means.every(isSmall)) return next;
     next++;
   }

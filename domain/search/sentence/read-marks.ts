@@ -1,4 +1,4 @@
-import { means } from './look-around.ts';
+import { isNumberAt } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { readCertificate } from './read-certificate.ts';
@@ -6,6 +6,7 @@ import { readFeature } from './read-feature.ts';
 import { readGoal, readText, readType } from './read-kind.ts';
 import { readNumber, readNumberInLetters, readUnit } from './read-number.ts';
 import { readNear, readPlace } from './read-place.ts';
+import { readBeside, readSurroundings } from './read-surroundings.ts';
 import { endClause, type Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
 import { criteriaRead, recordPart } from './sentence-parts.ts';
@@ -38,6 +39,7 @@ export function readMarks(reading: Reading): void {
 /** Reads the mark at an index; returns the index of the next unread one. */
 function readAt(reading: Reading, at: number): number {
   const mark = reading.marks[at] as Mark;
+  if (readSurroundings(reading, mark)) return at + 1;
   switch (mark.kind) {
     case 'number':
       return readNumber(reading, at, mark.value);
@@ -74,7 +76,7 @@ function endsClause({ kind, key }: Mark): boolean {
 
 /** Reads one meaning of the mark at an index; returns the index of the next unread mark. */
 function readMeaning(reading: Reading, at: number, mark: Mark & { readonly kind: 'meaning' }, meaning: Meaning): number {
-  const { asked, last, pending } = reading;
+  const { asked, last, marks, pending } = reading;
   switch (meaning.is) {
     case 'unit':
       return readUnit(reading, at, mark, meaning.unit);
@@ -99,8 +101,12 @@ function readMeaning(reading: Reading, at: number, mark: Mark & { readonly kind:
     case 'near':
       readNear(reading, at);
       break;
+    case 'beside':
+      readBeside(reading, at);
+      break;
     case 'bound':
-      pending.bound = meaning.bound;
+      // 'Dès 300.000' is a bound, 'des écoles' is not.
+      if (mark.key !== 'des' || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
       break;
     case 'price':
       pending.isPrice = true;

@@ -8,7 +8,7 @@ import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
 import { isPrice, isSaleInThousands, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, type Stretch, typed } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
@@ -139,9 +139,10 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       if (bound === 'least' || !readConsumption(reading, value)) unread(reading, withUnit(marks, at, unit));
       break;
     case 'minutes':
-      unread(reading, { from: (marks[at] as Mark).from, to: (marks[next - 1] as Mark).to });
-      // '30 minutes from Brussels' is not in Brussels.
-      pending.isNear = marks[significant(marks, next)]?.kind === 'places';
+    case 'minutes-on-foot':
+      unsearched(reading, withoutLink(reading, { from: (marks[at] as Mark).from, to: (marks[next - 1] as Mark).to }));
+      // '30 minutes from Brussels' is not in Brussels; '10 minutes on foot from the station of Leuven' is in Leuven.
+      pending.isNear = unit === 'minutes' && marks[significant(marks, next)]?.kind === 'places';
       break;
     case 'other':
       unread(reading, withUnit(marks, at, unit));
@@ -150,6 +151,12 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       readBare(reading, at, value, bound);
   }
   return Math.max(at + 1, afterBound(reading, next, value));
+}
+
+/** A stretch without the word at its end that links it to a place: '10 minutes de marche de'. */
+function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
+  const [link = ''] = / (?:de|du|d)$/.exec(typed(reading, { from, to })) ?? [];
+  return { from, to: to - link.length };
 }
 
 /** Reads a number without a unit: a postcode, a distance, a surface or a price. */

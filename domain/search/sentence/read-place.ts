@@ -20,7 +20,9 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
     return;
   }
   const there = atPostcodeBeside(mark.places, [before, marks[at + 1]]);
-  for (const place of besideItsTown(reading, before, there.length > 0 ? there : mark.places)) addPlace(reading, place);
+  const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
+  const earlier = isHyphen ? marks[at - 2] : before;
+  for (const place of besideItsTown(reading, earlier, there.length > 0 ? there : mark.places)) addPlace(reading, place);
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
@@ -43,8 +45,8 @@ function atPostcodeBeside(
 }
 
 /**
- * If a part of a municipality is named directly before or after it, only the part is searched: 'Berchem (Antwerpen)', 'Antwerpen
- * Berchem'.
+ * If a part of a municipality is named directly before or after it, only the part is searched: 'Berchem (Antwerpen)',
+ * 'Antwerpen-Berchem'.
  */
 function besideItsTown(
   { asked }: Reading,

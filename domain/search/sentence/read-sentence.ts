@@ -22,8 +22,9 @@ How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, c
    feature, number with its unit (`read-number.ts`, `amount-at.ts`; from there rooms, price, surface), certificate, place and distance. They write
    what they read into a `Reading` (`reading.ts`): `asked` has the criteria so far, `pending` what a word says about the next one. 'Près de'
    sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets the bound of `400k`.
-4. What is no criterion, 'calme', is kept by `unread-words.ts`, so that the page can say it. `take-back.ts` removes a criterion that later words
-   withdraw: 'jardin ou terrasse', 'garage facultatif'.
+4. What is no criterion, 'calme', is kept by `unread-words.ts`, so that the page can say it. `read-surroundings.ts` keeps what is only near the
+   home, 'proche commerces', from becoming one. `take-back.ts` removes a criterion that later words withdraw: 'jardin ou terrasse', 'garage
+   facultatif'.
 5. After each mark, `sentence-parts.ts` compares the criteria with those before it, which tells the words that set each of them: 'près de Namur'
    → `near`.
 6. `sentenceOf`, below, decides what only the whole sentence tells, and returns: house, 3 bedrooms, 10 km around Namur, up to 400,000 €, and

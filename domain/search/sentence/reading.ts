@@ -48,6 +48,8 @@ type Pending = {
   isPrice: boolean;
   isSurface: boolean;
   isNear: boolean;
+  /** 'Close to' precedes: directly, or with other words for what is near the home. */
+  beside: 'next' | 'list' | undefined;
   km: number | undefined;
   /** The negation before the next word. */
   not: Mark | undefined;
@@ -111,6 +113,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
       isPrice: false,
       isSurface: false,
       isNear: false,
+      beside: undefined,
       km: undefined,
       not: undefined,
       isAfterWith: false,

@@ -1,6 +1,6 @@
 import { means } from './look-around.ts';
 import type { Mark } from './marks.ts';
-import type { Criterion, Reading, Stretch } from './reading.ts';
+import type { Reading, Stretch } from './reading.ts';
 import { criteriaRead } from './sentence-parts.ts';
 import { unsearched } from './unread-words.ts';
 
@@ -37,7 +37,7 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
 /** Removes a criterion again: its words, up to the end of other words, are recorded as not understood. */
 export function takeBack(
   reading: Reading,
-  { from, undo }: Exclude<Criterion, { readonly is: 'type' }>,
+  { from, undo }: { readonly from: number; readonly undo: () => void },
   { to }: Stretch,
 ): void {
   const { parts, pending } = reading;

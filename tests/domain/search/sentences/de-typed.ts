@@ -224,4 +224,14 @@ max 300 eigentumswohnung > goal=sale type=2 max=300000
 bis 300 haus zu verkaufen > goal=sale type=4 max=300000
 bis 600 wohnung mieten > goal=rent type=2 max=600
 wohnung mieten bis 600 > goal=rent type=2 max=600
+nahe flagey > near=Ixelles/10
+wohnung nahe zorglub > type=2 rest=zorglub
+in der nähe vom bahnhof lüttich > in=Liège rest=bahnhof
+fußläufig zum bahnhof lüttich > in=Liège rest=fußläufig rest=bahnhof
+10 gehminuten von eupen > in=Eupen rest=10 gehminuten
+15 minuten mit dem zug von brüssel > near=Bruxelles/10 rest=15 minuten mit dem zug
+katzensprung von eupen > near=Eupen/10
+wohnung nahe geschäften und schulen > type=2 rest=geschäften rest=schulen
+wohnung eupen, geschäfte in der nähe > type=2 in=Eupen rest=geschäfte
+wohnung bei der deutschen schule > type=2 rest=deutschen schule
 `;
