@@ -154,10 +154,18 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'near' }, { is: 'beside' }],
-    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|pas loin de|pas loin d|pas loin du|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
-    nl: 'in de buurt|kortbij|kort bij|nabij|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
-    en: 'near|near to|close to|nearby|not far from|close by|vicinity of|in the vicinity of|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
-    de: 'in der Nähe von|in der Nähe vom|in der Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
+    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|à proximité immédiate|proximité immédiate|à proximité directe|pas loin de|pas loin d|pas loin du|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
+    nl: 'in de buurt|kortbij|kort bij|nabij|in de nabijheid van|in de onmiddellijke nabijheid van|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
+    en: 'near|near to|close to|nearby|not far from|close by|vicinity of|in the vicinity of|in close proximity to|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
+    de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
+  },
+  {
+    // A time without a number: 'une heure de Bruxelles' is not in Brussels.
+    means: [{ is: 'opinion' }, { is: 'near' }],
+    fr: 'une heure|une demi-heure|une demi-heure de route|une heure de route|un quart d’heure|trois quarts d’heure',
+    nl: 'een uur|een uur rijden|een half uur|een halfuur|een half uur rijden|een halfuur rijden|een kwartier|een kwartier rijden',
+    en: 'an hour|an hour’s drive|half an hour|half an hour’s drive|quarter of an hour',
+    de: 'eine Stunde|eine halbe Stunde|halbe Stunde|eine Viertelstunde|Viertelstunde',
   },
   {
     means: [{ is: 'epc' }],

@@ -25,6 +25,11 @@ export function significant(marks: Marks, at: number): number {
   }
 }
 
+/** Index of the mark behind the full stop of an abbreviation, if there is one: 'omg. Geel', '20 min. de Namur'. */
+export function afterStop(marks: Marks, at: number): number {
+  return marks[at]?.key === '.' ? at + 1 : at;
+}
+
 /** The number at an index, in digits or letters. */
 export function numberAt(marks: Marks, at: number): number | undefined {
   const mark = marks[at];

@@ -39,7 +39,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     reading.last = { at, from: mark.from, is: 'type' };
   }
   // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
-  else if (parts.rest.at(-1)?.to !== mark.to) asked.texts.push(typed(reading, mark));
+  else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
 }
 
 /** Reads a kind or feature that has no filter, such as 'penthouse': it is searched as a word. */
@@ -50,17 +50,17 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
     return;
   }
   if (joinedToType(reading, at, mark, meaning.within)) return;
-  const text = meaning.as ?? mark.meant ?? typed(reading, mark);
-  asked.texts.push(text);
   asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
   const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
-  reading.last = {
-    at,
-    from: mark.from,
-    is: 'text',
-    within: meaning.within ?? (usual?.is === 'type' ? usual.type : undefined),
-    undo: () => asked.texts.splice(asked.texts.lastIndexOf(text), 1),
-  };
+  const within = meaning.within ?? (usual?.is === 'type' ? usual.type : undefined);
+  addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
+}
+
+/** Adds words that are searched. `within`: the type that is searched instead where a choice follows. */
+function addText(reading: Reading, at: number, { from }: Mark, text: string, within: number | undefined): void {
+  const { texts } = reading.asked;
+  texts.push(text);
+  reading.last = { at, from, is: 'text', within, undo: () => texts.splice(texts.lastIndexOf(text), 1) };
 }
 
 /** The types of the whole sentence. */

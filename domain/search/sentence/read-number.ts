@@ -1,6 +1,6 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { afterBound, type Amount, amountAt, boundOf, isBare, secondOf } from './amount-at.ts';
-import { means, numberAt, significant, withUnit } from './look-around.ts';
+import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Unit } from './meaning.ts';
 import { readConsumption } from './read-certificate.ts';
@@ -142,7 +142,7 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
     case 'minutes-on-foot':
       unsearched(reading, withoutLink(reading, { from: (marks[at] as Mark).from, to: (marks[next - 1] as Mark).to }));
       // '30 minutes from Brussels' is not in Brussels; '10 minutes on foot from the station of Leuven' is in Leuven.
-      pending.isNear = unit === 'minutes' && marks[significant(marks, next)]?.kind === 'places';
+      pending.isNear = unit === 'minutes' && marks[significant(marks, afterStop(marks, next))]?.kind === 'places';
       break;
     case 'other':
       unread(reading, withUnit(marks, at, unit));

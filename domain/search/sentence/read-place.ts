@@ -1,5 +1,5 @@
 import { isWithinAreas } from '../../place/areas.ts';
-import { means, significant, withUnit } from './look-around.ts';
+import { afterStop, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
 import type { Reading } from './reading.ts';
@@ -70,12 +70,13 @@ function besideItsTown(
 /** Reads a word for 'near': it applies to the place that follows ('près de Namur'), else to the one before ('Namur et environs'). */
 export function readNear(reading: Reading, at: number): void {
   const { asked, marks, pending } = reading;
-  // 'omg. Geel'
-  const follows = marks[significant(marks, marks[at + 1]?.key === '.' ? at + 2 : at + 1)];
+  const follows = marks[significant(marks, afterStop(marks, at + 1))];
+  // 'Ixelles near shops' is in Ixelles, 'Ixelles et environs maison' around it.
+  const isSurroundings = means(marks[at], 'beside') && means(follows, 'type', 'text', 'flag');
+  const isNamed = isSurroundings || follows?.kind === 'word' || means(follows, 'opinion', 'ordinary');
   if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number', 'near'))
     pending.isNear = true;
-  else if (isBehindPlace(reading, at) && follows?.kind !== 'word' && !means(follows, 'opinion'))
-    asked.km ??= pending.km ?? USUAL_KM;
+  else if (!isNamed && isBehindPlace(reading, at)) asked.km ??= pending.km ?? USUAL_KM;
 }
 
 /** Whether a place or a distance precedes the mark, apart from small words and signs. */

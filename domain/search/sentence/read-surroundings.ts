@@ -14,10 +14,10 @@ export function readBeside(reading: Reading, at: number): void {
   pending.beside = 'next';
   const follows = marks[significant(marks, at + 1)]?.kind;
   const isOther = asked.types.length + asked.texts.length > 1 && follows !== 'places' && follows !== 'number';
-  const shops = last?.is === 'type' ? marks[last.at] : undefined;
-  if (!isOther || !last || !shops || !isBusiness(shops) || !marks.slice(last.at + 1, at).every(isListed)) return;
-  while ((parts.rest.at(-1)?.from ?? -1) >= shops.from) parts.rest.pop();
-  takeBack(reading, { from: shops.from, undo: () => asked.types.pop() }, marks[at - 1] as Mark);
+  if (!isOther || !last || !isBusiness(marks[last.at]) || !marks.slice(last.at + 1, at).every(isListed)) return;
+  while ((parts.rest.at(-1)?.from ?? -1) >= last.from) parts.rest.pop();
+  const undo = last.is === 'type' ? () => asked.types.pop() : last.undo;
+  takeBack(reading, { from: last.from, undo }, marks[at - 1] as Mark);
 }
 
 /**
@@ -45,10 +45,10 @@ function isListed(mark: Mark): boolean {
 }
 
 /** Whether a mark names shops, restaurants or offices. */
-function isBusiness(mark: Mark): boolean {
+function isBusiness(mark: Mark | undefined): boolean {
   const { commerce, office } = PROPERTY_TYPE;
   return (
-    mark.kind === 'meaning' &&
+    mark?.kind === 'meaning' &&
     mark.means.some(
       meaning =>
         (meaning.is === 'type' && (meaning.type === commerce || meaning.type === office)) ||

@@ -237,4 +237,6 @@ office near the station > type=5 rest=station
 shop near ghent > type=7 near=Gand/10
 flat near the town hall > type=2 rest=town hall
 flat near the opera house > type=2 rest=opera house
+flat in ixelles near shops > type=2 in=Ixelles rest=shops
+house half an hour from brussels > type=4 near=Bruxelles/10 rest=half an hour
 `;

@@ -290,4 +290,9 @@ appart à pied de la gare de namur > type=2 in=Namur rest=à pied rest=gare
 15 min en train de bruxelles > near=Bruxelles/10 rest=15 min en train
 maison avec des terrasses 300000 > type=4 terrace max=300000
 maison dès 300000 > type=4 min=300000
+maison à proximité immédiate de namur > type=4 near=Namur/10
+appartement ixelles proche commerces > type=2 in=Ixelles rest=commerces
+maison à une heure de bruxelles > type=4 near=Bruxelles/10 rest=une heure
+maison 20 min. de namur > type=4 near=Namur/10 rest=20 min
+maison avec bureau ou atelier > type=4 rest=bureau ou atelier
 `;

@@ -291,4 +291,5 @@ huis dicht bij winkels en scholen > type=4 rest=winkels rest=scholen
 app gent winkels in de buurt > type=2 in=Gand rest=winkels
 huis bij bakkerij, tuin > type=4 garden rest=bakkerij
 kantoor bij station > type=5 rest=station
+huis op een half uur van brussel > type=4 near=Bruxelles/10 rest=een half uur
 `;
