@@ -3,6 +3,19 @@ import type { Meaning, Row, Unit } from './meaning.ts';
 const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name });
 const number = (value: number): Meaning => ({ is: 'number', value });
 
+/** Each of some words with each of others behind it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
+const joined = (first: string, second: string): string =>
+  first
+    .split('|')
+    .flatMap(word => second.split('|').map(other => `${word} ${other}`))
+    .join('|');
+const MINUTES = {
+  fr: 'min|mn|minute|minutes|heure|heures',
+  nl: 'min|minuut|minuten|uur',
+  en: 'min|mins|minute|minutes|hour|hours',
+  de: 'Min|Minute|Minuten|Stunde|Stunden',
+} as const;
+
 /** Phrases for units, numbers in letters, bounds ('max') and distances, and words without a meaning of their own ('de', 'with'). */
 export const AMOUNTS: readonly Row[] = [
   {
@@ -23,7 +36,7 @@ export const AMOUNTS: readonly Row[] = [
     means: [unit('m2')],
     fr: 'm2|mètres carrés|m carrés',
     nl: 'm2|vierkante meter|vierkante meters',
-    en: 'm2|sqm|sq m|square metres|square meters|square metre',
+    en: 'm2|sqm|sq m|square metres|square meters|square metre|square meter',
     de: 'm2|qm|Quadratmeter|Quadratmetern',
   },
   { means: [unit('are')], fr: 'are|ares', nl: 'are', en: 'ares', de: 'Ar' },
@@ -61,10 +74,18 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [unit('minutes')],
-    fr: 'minute|minutes|mn|heure|heures|h',
-    nl: 'minuut|minuten|uur|min rijden|minuten rijden',
-    en: 'minute|minutes|mins|hour|hours|min drive|minutes drive',
-    de: 'Minute|Minuten|Stunde|Stunden|Autominuten',
+    fr: `minute|minutes|mn|heure|heures|h|${joined(MINUTES.fr, 'en train|de train|en voiture|de voiture|en auto|de route|de trajet|en bus|en tram|en métro|à vélo|en vélo')}`,
+    nl: `minuut|minuten|uur|${joined(MINUTES.nl, 'rijden|fietsen|sporen|met de trein|met de auto|met de wagen|met de bus|met de tram|met de metro|met de fiets')}`,
+    en: `minute|minutes|mins|hour|hours|${joined(MINUTES.en, 'drive|driving|by train|by car|by bus|by tram|by metro|by bike|by public transport|train ride|bus ride|bike ride')}`,
+    de: `Minute|Minuten|Stunde|Stunden|Autominuten|Fahrminuten|${joined(MINUTES.de, 'Fahrt|Fahrzeit|Autofahrt|Zugfahrt|mit dem Zug|mit der Bahn|mit dem Auto|mit dem Bus|mit dem Rad|mit dem Fahrrad')}`,
+  },
+  {
+    means: [unit('minutes-on-foot')],
+    // 'Minutes de marche' alone may be followed by '-en-Famenne'.
+    fr: joined(MINUTES.fr, 'à pied|de marche à pied|de marche de|de marche du|de marche d'),
+    nl: joined(MINUTES.nl, 'te voet|wandelen|stappen|lopen|wandelafstand'),
+    en: joined(MINUTES.en, 'walk|walking|on foot|walking distance|foot walk'),
+    de: `Gehminute|Gehminuten|${joined(MINUTES.de, 'zu Fuß|Fußweg|Gehweg')}`,
   },
   {
     means: [unit('other')],
@@ -126,10 +147,25 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'or-less' }], fr: 'ou moins', nl: 'of minder', en: 'or less|or cheaper', de: 'oder weniger' },
   {
     means: [{ is: 'near' }],
-    fr: 'du côté de|du côté d|aux abords de|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|près de|près d|proche de|proche d|proche|proximité|à proximité de|à proximité|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|pas loin de|à côté de|vers',
-    nl: 'omgeving|omg|errond|in de buurt|kortbij|kort bij|in de omgeving van|omgeving van|rond|rondom|nabij|omstreken|en omstreken|dichtbij|dicht bij|in de buurt van|regio|en omgeving|vlakbij|vlak bij|bij|binnen|straal|in een straal van|binnen een straal van|niet ver van|richting',
-    en: 'near|in and around|near to|around|round|close to|nearby|in the area of|area|surroundings|and surroundings|outskirts of|within|radius|within a radius of|in the region of|not far from|close by|vicinity of|in the vicinity of',
-    de: 'rund um|Gegend|in der Gegend von|um|in der Nähe von|Nähe|nahe|bei|Umgebung von|in der Umgebung von|Umgebung|und Umgebung|Umkreis|im Umkreis von|im Raum|Raum|Großraum|Region|unweit von|nicht weit von|Richtung',
+    fr: 'du côté de|du côté d|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|vers',
+    nl: 'omgeving|omg|errond|in de omgeving van|omgeving van|rond|rondom|omstreken|en omstreken|regio|en omgeving|binnen|straal|in een straal van|binnen een straal van|richting',
+    en: 'in and around|around|round|in the area of|area|surroundings|and surroundings|outskirts of|within|radius|within a radius of|in the region of',
+    de: 'rund um|Gegend|in der Gegend von|um|Umgebung von|in der Umgebung von|Umgebung|und Umgebung|Umkreis|im Umkreis von|im Raum|Raum|Großraum|Region|Richtung',
+  },
+  {
+    means: [{ is: 'near' }, { is: 'beside' }],
+    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|à proximité immédiate|proximité immédiate|à proximité directe|pas loin de|pas loin d|pas loin du|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
+    nl: 'in de buurt|kortbij|kort bij|nabij|in de nabijheid van|in de onmiddellijke nabijheid van|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
+    en: 'near|near to|close to|nearby|not far from|close by|vicinity of|in the vicinity of|in close proximity to|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
+    de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
+  },
+  {
+    // A time without a number: 'une heure de Bruxelles' is not in Brussels.
+    means: [{ is: 'opinion' }, { is: 'near' }],
+    fr: 'une heure|une demi-heure|une demi-heure de route|une heure de route|un quart d’heure|trois quarts d’heure',
+    nl: 'een uur|een uur rijden|een half uur|een halfuur|een half uur rijden|een halfuur rijden|een kwartier|een kwartier rijden',
+    en: 'an hour|an hour’s drive|half an hour|half an hour’s drive|quarter of an hour',
+    de: 'eine Stunde|eine halbe Stunde|halbe Stunde|eine Viertelstunde|Viertelstunde',
   },
   {
     means: [{ is: 'epc' }],
@@ -214,7 +250,7 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|près|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
+    fr: 'je|nous|on|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
     nl: 'ik|wij|we|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|in huis|in het gebouw',
     en: 'i|i’m|we|am|are|looking for|look for|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
     de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|im Haus|im Gebäude',

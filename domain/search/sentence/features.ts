@@ -122,6 +122,22 @@ export const FEATURES: readonly Row[] = [
     de: 'Zwangsversteigerung|öffentlicher Verkauf|Versteigerung',
   },
   {
+    // How far something is on foot or by bike. As phrases, so that 'marche' is not read as the town, nor 'pied' searched as 'plain-pied'.
+    means: [{ is: 'opinion' }],
+    fr: 'à pied|accessible à pied|accessibles à pied|à distance de marche|distance de marche de|distance de marche du|distance de marche d|à distance de vélo',
+    nl: 'op wandelafstand|wandelafstand|op loopafstand|loopafstand|op stapafstand|stapafstand|op fietsafstand|fietsafstand|te voet',
+    en: 'within walking distance|in walking distance|at walking distance|walking distance|within cycling distance|cycling distance|on foot|walkable',
+    de: 'in Gehweite|Gehweite|in Laufnähe|Laufnähe|in Gehdistanz|Gehdistanz|zu Fuß|zu Fuß erreichbar|fußläufig|fußläufig erreichbar|fußläufige|in Bahnhofsnähe|Bahnhofsnähe',
+  },
+  {
+    // Places and buildings near a home whose names would be read as a town, a property or a feature: 'du marché' as Marche-en-Famenne.
+    means: [{ is: 'opinion' }],
+    fr: 'Grand-Place|Grand’Place|place du marché|du marché|le marché|au marché|forêt de Soignes|maison communale|maison de repos|maison de quartier|maison médicale|jardin botanique|hall omnisports|centre commercial|centres commerciaux|galerie commerciale|zone commerciale|rue commerciale|rues commerçantes|école allemande',
+    nl: 'Grote Markt|marktplein|winkelcentrum|winkelstraat|winkelstraten|plantentuin|dierentuin|sporthal|bedrijventerrein|industrieterrein|Zoniënwoud',
+    en: 'Grand Place|market square|town hall|city hall|opera house|concert hall|botanical garden|botanic garden|shopping centre|shopping center|shopping street|shopping mall|business park|office park|Sonian Forest|German school',
+    de: 'botanischer Garten|botanischen Garten|Einkaufszentrum|Einkaufsstraße|Gewerbegebiet|Industriegebiet|Geschäftsstraße|Kindergarten|deutsche Schule|deutschen Schule|Marktplatz|Großer Markt',
+  },
+  {
     // Borders and places abroad: without this row, 'deutsche Grenze' would be read as the origin of people, and 'Côte d’Azur' as the coast.
     means: [{ is: 'opinion' }],
     fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca',
@@ -154,9 +170,9 @@ export const FEATURES: readonly Row[] = [
   {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'annexe|apport|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
+    fr: 'annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
     nl: 'achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
-    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
+    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
     de: 'Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
   },
 ];

@@ -166,10 +166,17 @@ export const KINDS: readonly Row[] = [
     de: 'Erdgeschoss|Parterre|Bungalow|Bauernhof|Schloss|Chalet|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|Resthof|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
   },
   {
+    means: [{ is: 'text', within: PROPERTY_TYPE.commerce }],
+    fr: 'horeca|restaurant|café|boulangerie',
+    nl: 'horeca|restaurant|café|bakkerij',
+    en: 'restaurant|bakery',
+    de: 'Restaurant|Gaststätte|Bäckerei',
+  },
+  {
     means: [{ is: 'text' }],
-    fr: 'balcon|piscine|vue mer|vue sur mer|vue sur la mer|à rénover|à rafraîchir|à retaper|à restaurer|passif|passive|horeca|restaurant|café|atelier|boulangerie|cave à vin|panneaux solaires|pompe à chaleur|sauna',
-    nl: 'balkon|zwembad|zeezicht|zicht op zee|te renoveren|horeca|restaurant|café|atelier|werkplaats|bakkerij|zonnepanelen|warmtepomp|sauna',
-    en: 'balcony|swimming pool|pool|sea view|view of the sea|sea views|to renovate|restaurant|workshop|bakery|solar panels|heat pump|sauna',
-    de: 'Balkon|Schwimmbad|Pool|Meerblick|Seeblick|renovierungsbedürftig|zum Renovieren|Restaurant|Gaststätte|Werkstatt|Bäckerei|Solaranlage|Wärmepumpe|Sauna',
+    fr: 'balcon|piscine|vue mer|vue sur mer|vue sur la mer|à rénover|à rafraîchir|à retaper|à restaurer|passif|passive|atelier|cave à vin|panneaux solaires|pompe à chaleur|sauna',
+    nl: 'balkon|zwembad|zeezicht|zicht op zee|te renoveren|atelier|werkplaats|zonnepanelen|warmtepomp|sauna',
+    en: 'balcony|swimming pool|pool|sea view|view of the sea|sea views|to renovate|workshop|solar panels|heat pump|sauna',
+    de: 'Balkon|Schwimmbad|Pool|Meerblick|Seeblick|renovierungsbedürftig|zum Renovieren|Werkstatt|Solaranlage|Wärmepumpe|Sauna',
   },
 ];

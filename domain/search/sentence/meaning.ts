@@ -42,6 +42,8 @@ export type Unit =
   | 'kwh'
   /** Minutes and hours, which lists have no filter for: a town that follows is where they lead. */
   | 'minutes'
+  /** Minutes on foot: a town that follows is where the home is. */
+  | 'minutes-on-foot'
   /** A unit for which lists have no filter, such as bathrooms. */
   | 'other';
 
@@ -50,6 +52,8 @@ export type Particle =
   | 'with'
   | 'not'
   | 'near'
+  /** 'Near' in the sense of 'close to': shops and car parks that it names are near the home, and not what is searched. */
+  | 'beside'
   | 'epc'
   | 'better'
   | 'price'

@@ -56,6 +56,60 @@ describe('a sentence', () => {
     );
   });
 
+  test('has a price by the goal that it names, before the number or after it', () => {
+    const WORDS = {
+      fr: ['appartement', 'à louer', 'à vendre'],
+      nl: ['appartement', 'te huur', 'te koop'],
+      en: ['flat', 'to rent', 'for sale'],
+      de: ['Wohnung', 'zu mieten', 'zu verkaufen'],
+    } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES),
+        fc.integer({ min: 100, max: 999 }),
+        fc.constantFrom('rent', 'sale'),
+        (language, value, goal) => {
+          const [type, rent, sale] = WORDS[language];
+          const said = goal === 'rent' ? rent : sale;
+          const priceMax = goal === 'rent' ? value : value * 1000;
+          for (const text of [
+            `max ${value} ${type} ${said}`,
+            `${type} ${said} max ${value}`,
+            `${said} max ${value} ${type}`,
+            `${value} max ${type} ${said}`,
+          ])
+            expect({ text, ...read(text, language) }).toMatchObject({ text, goal, priceMax, rest: [] });
+        },
+      ),
+      { numRuns: runs(100) },
+    );
+  });
+
+  test('has no filter by a name behind a word for near that no place has', () => {
+    const NEAR = {
+      fr: ['près de', 'proche de', 'à côté de', 'à deux pas de', 'autour de', '10 min de', 'à pied de'],
+      nl: ['bij', 'dicht bij', 'in de buurt van', 'rond', 'op wandelafstand van', '10 min van'],
+      en: ['near', 'close to', 'around', 'walking distance of', '10 min from'],
+      de: ['nahe', 'bei', 'in der Nähe von', 'rund um', 'fußläufig von', '10 Minuten von'],
+    } as const;
+    // No name begins so, nor with two of these letters, so that none is taken for a mistyped one.
+    const name = fc.stringMatching(/^xqz[a-z]{3,12}$/);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LANGUAGES.flatMap(language => NEAR[language].map(near => [language, near] as const))),
+        fc.constantFrom('', ' station', ' square', ' park'),
+        name,
+        ([language, near], kind, unknown) => {
+          const text = `${near} ${unknown}${kind}`;
+          const { rest, ...asked } = read(text, language);
+          expect({ text, ...asked }).toMatchObject({ goal: undefined, types: [], texts: [], flags: {}, places: [] });
+          expect({ text, isSaid: rest.some(phrase => phrase.includes(unknown)) }).toEqual({ text, isSaid: true });
+        },
+      ),
+      { numRuns: runs(200) },
+    );
+  });
+
   test('never throws, and has only numbers that lists accept and words that were typed', () => {
     fc.assert(
       fc.property(
@@ -110,6 +164,12 @@ describe('a sentence', () => {
       ['700 par mois', 'priceMax'],
       ['C-label', 'epcMax'],
       ['garage', 'garage'],
+    ]);
+    expect(partsOf('appartement, commerces et écoles à proximité, près du château, balcon')).toEqual([
+      ['appartement', 'type'],
+      ['commerces et écoles', 'rest'],
+      ['château', 'rest'],
+      ['balcon', 'q'],
     ]);
     expect(partsOf('studio ou appartement à Namur')).toEqual([
       ['studio', 'rest'],

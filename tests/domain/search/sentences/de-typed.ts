@@ -218,4 +218,22 @@ ab sofort > rest=ab sofort
 energiebedarf unter 100 kwh > epcMax=100
 energiesparhaus > type=4 rest=energiesparhaus
 sanierungsbedürftig > text=renovierungsbedürftig
+max 300 haus kaufen > goal=sale type=4 max=300000
+haus kaufen max 300 > goal=sale type=4 max=300000
+max 300 eigentumswohnung > goal=sale type=2 max=300000
+bis 300 haus zu verkaufen > goal=sale type=4 max=300000
+bis 600 wohnung mieten > goal=rent type=2 max=600
+wohnung mieten bis 600 > goal=rent type=2 max=600
+nahe flagey > near=Ixelles/10
+wohnung nahe zorglub > type=2 rest=zorglub
+in der nähe vom bahnhof lüttich > in=Liège rest=bahnhof
+fußläufig zum bahnhof lüttich > in=Liège rest=fußläufig rest=bahnhof
+10 gehminuten von eupen > in=Eupen rest=10 gehminuten
+15 minuten mit dem zug von brüssel > near=Bruxelles/10 rest=15 minuten mit dem zug
+katzensprung von eupen > near=Eupen/10
+wohnung nahe geschäften und schulen > type=2 rest=geschäften rest=schulen
+wohnung eupen, geschäfte in der nähe > type=2 in=Eupen rest=geschäfte
+wohnung bei der deutschen schule > type=2 rest=deutschen schule
+haus in eupen mit geschäften in der nähe > type=4 in=Eupen rest=geschäften
+haus eine stunde von brüssel > type=4 near=Bruxelles/10 rest=eine stunde
 `;

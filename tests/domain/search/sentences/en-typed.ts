@@ -213,4 +213,30 @@ commercial unit > type=7
 industrial land > type=6
 parking spot brussels > text=parking spot in=04000
 car park space > text=car park space
+max 300 house for sale > goal=sale type=4 max=300000
+house for sale max 300 > goal=sale type=4 max=300000
+under 300 flat to buy > goal=sale type=2 max=300000
+about 300 house for sale > goal=sale type=4 min=270000 max=330000
+max 600 flat to rent > goal=rent type=2 max=600
+flat to rent max 600 > goal=rent type=2 max=600
+near flagey > near=Ixelles/10
+near foobarplatz > rest=foobarplatz
+near place du luxembourg > near=Ixelles/10
+near grand place > rest=grand place
+flat near gare du nord > type=2 near=Schaerbeek/10
+flat within walking distance of leuven > type=2 in=Louvain rest=within walking distance
+10 min walk from leuven > in=Louvain rest=10 min walk
+10 min from foobarville > rest=10 min rest=foobarville
+15 minutes by train from brussels > near=Bruxelles/10 rest=15 minutes by train
+a stone's throw from ghent > near=Gand/10
+flat near shops, restaurants and schools in ghent > type=2 in=Gand rest=shops rest=restaurants rest=schools
+flat in ghent, shops nearby > type=2 in=Gand rest=shops
+house near a farm > type=4 rest=farm
+flat near my office > type=2 rest=office
+office near the station > type=5 rest=station
+shop near ghent > type=7 near=Gand/10
+flat near the town hall > type=2 rest=town hall
+flat near the opera house > type=2 rest=opera house
+flat in ixelles near shops > type=2 in=Ixelles rest=shops
+house half an hour from brussels > type=4 near=Bruxelles/10 rest=half an hour
 `;

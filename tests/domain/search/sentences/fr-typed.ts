@@ -241,4 +241,58 @@ namur citadelle > in=Namur
 pce liège > in=60000
 coq sur mer > in=De Haan
 studio ou appartement à Namur > type=2 in=Namur rest=studio
+max 300 appartement louer > goal=rent type=2 max=300
+appartement à louer max 300 > goal=rent type=2 max=300
+300 max appartement à louer > goal=rent type=2 max=300
+budget 350 appartement à louer > goal=rent type=2 max=350
+max 300 appartement > goal=rent type=2 max=300
+max 300 maison à vendre > goal=sale type=4 max=300000
+maison à vendre max 300 > goal=sale type=4 max=300000
+maison à vendre 300 max > goal=sale type=4 max=300000
+max 300 € maison à vendre > goal=sale type=4 max=300000
+entre 200 et 300 maison à acheter > goal=sale type=4 min=200000 max=300000
+maison à vendre 200-300 > goal=sale type=4 min=200000 max=300000
+bureau à vendre max 700 > goal=sale type=5 max=700000
+garage à vendre max 8000 > goal=sale text=garage max=8000
+maison à vendre surface minimum 150 > goal=sale type=4 area=150
+appartement 850 à vendre > goal=sale type=2 rest=850
+à louer ou à vendre max 900 > max=900
+appartement près de zorglub > type=2 rest=zorglub
+appartement namur près de zorglub > type=2 in=Namur rest=zorglub
+appartement près de flagey > type=2 near=Ixelles/10
+près de la place du luxembourg > near=Ixelles/10
+près de la gare du midi > near=Saint-Gilles/10
+près de la gare de namur > in=Namur rest=gare
+maison près des guillemins > type=4 near=Liège/10
+square marie-louise > rest=square marie-louise
+square montgomery > in=Woluwe-Saint-Pierre
+grand-place de mons > in=Mons rest=grand-place
+appartement près du marché > type=2 rest=du marché
+forêt de soignes > rest=forêt de soignes
+appartement près de la maison communale > type=2 rest=maison communale
+appartement proche des commerces et écoles > type=2 rest=commerces rest=écoles
+appartement proche écoles, commerces, transports > type=2 rest=écoles rest=commerces rest=transports
+appartement 2 ch namur, commerces et écoles à proximité > type=2 beds=2 in=Namur rest=commerces et écoles
+commerce à proximité de namur > type=7 near=Namur/10
+commerce proche gare namur > type=7 in=Namur rest=gare
+appartement près d'un restaurant > type=2 rest=restaurant
+maison près d'un parking > type=4 rest=parking
+maison près du château > type=4 rest=château
+maison près du bureau > type=4 rest=bureau
+maison proche gare, jardin, garage, piscine > type=4 garden garage text=piscine rest=gare
+maison à deux pas de namur > type=4 near=Namur/10
+maison à deux pas de la gare de namur > type=4 in=Namur rest=gare
+à 10 min à pied de flagey > in=Ixelles rest=10 min à pied
+à distance de marche de namur > in=Namur rest=à distance de marche
+à 10 minutes de marche de namur > in=Namur rest=10 minutes de marche
+10 minutes de marche-en-famenne > near=Marche-en-Famenne/10 rest=10 minutes
+appart à pied de la gare de namur > type=2 in=Namur rest=à pied rest=gare
+15 min en train de bruxelles > near=Bruxelles/10 rest=15 min en train
+maison avec des terrasses 300000 > type=4 terrace max=300000
+maison dès 300000 > type=4 min=300000
+maison à proximité immédiate de namur > type=4 near=Namur/10
+appartement ixelles proche commerces > type=2 in=Ixelles rest=commerces
+maison à une heure de bruxelles > type=4 near=Bruxelles/10 rest=une heure
+maison 20 min. de namur > type=4 near=Namur/10 rest=20 min
+maison avec bureau ou atelier > type=4 rest=bureau ou atelier
 `;

@@ -266,4 +266,30 @@ onder optie > rest=onder optie
 arbeidershuisje > type=4 rest=arbeidershuisje
 kotgebouw > type=3 rest=kotgebouw
 studio of appartement in Gent > type=2 in=Gand rest=studio
+max 300 huis te koop > goal=sale type=4 max=300000
+huis te koop max 300 > goal=sale type=4 max=300000
+te koop max 300 appartement > goal=sale type=2 max=300000
+300 max huis te koop > goal=sale type=4 max=300000
+rond 300 huis te koop > goal=sale type=4 min=270000 max=330000
+tussen 200 en 300 huis kopen > goal=sale type=4 min=200000 max=300000
+max 750 app te huur > goal=rent type=2 max=750
+app te huur max 750 > goal=rent type=2 max=750
+max 300 kot > goal=rent text=kot max=300
+app bij zorglub > type=2 rest=zorglub
+bij station leuven > in=Louvain rest=station
+dichtbij het station van leuven > in=Louvain rest=station
+station antwerpen-berchem > in=Berchem rest=station
+bij zuidstation > near=Saint-Gilles/10
+grote markt antwerpen > in=Anvers rest=grote markt
+app op wandelafstand van leuven > type=2 in=Louvain rest=op wandelafstand
+op fietsafstand van gent > in=Gand rest=op fietsafstand
+huis op een boogscheut van gent > type=4 near=Gand/10
+15 min met de trein van brussel > near=Bruxelles/10 rest=15 min met de trein
+10 min fietsen van gent > near=Gand/10 rest=10 min fietsen
+10 minuten te voet van station brugge > in=Bruges rest=10 minuten te voet rest=station
+huis dicht bij winkels en scholen > type=4 rest=winkels rest=scholen
+app gent winkels in de buurt > type=2 in=Gand rest=winkels
+huis bij bakkerij, tuin > type=4 garden rest=bakkerij
+kantoor bij station > type=5 rest=station
+huis op een half uur van brussel > type=4 near=Bruxelles/10 rest=een half uur
 `;

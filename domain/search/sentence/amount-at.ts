@@ -1,0 +1,124 @@
+import { isNumberAt, means, numberAt, significant } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { BoundWord, Unit } from './meaning.ts';
+import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
+import type { Reading } from './reading.ts';
+
+/** A number with its unit. `next`: index of the mark behind both. */
+export type Amount = {
+  readonly value: number;
+  readonly unit: Unit | undefined;
+  readonly isMonthly: boolean;
+  readonly next: number;
+};
+
+/** The number at an index with its unit, multiplied by a following thousand or million. */
+export function amountAt(reading: Reading, at: number, value: number): Amount {
+  const { marks, pending } = reading;
+  let next = at + 1;
+  let amount = value;
+  let unit: Unit | undefined;
+  let isMonthly = false;
+  for (; next < marks.length; next++) {
+    const mark = marks[next] as Mark;
+    const meaning = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
+    const said = meaning?.is === 'unit' ? meaning.unit : undefined;
+    const isFirst = next === at + 1;
+    if (isFirst && mark.key === 'm' && amount < 20) [amount, unit] = [amount * 1e6, 'euro'];
+    else if (said === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
+    else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
+    else if (said === 'month' && (unit === undefined || unit === 'euro'))
+      // 'Charges included' behind the price of a sale does not make it a rent.
+      [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
+    else if (isFirst && isOrdinal(marks[at], mark) && means(marks[next + 1], 'unit')) continue;
+    else if (said !== undefined && unit === undefined) unit = said;
+    else if (said === 'euro' && unit === 'euro') continue;
+    else if (mark.kind === 'sign' && mark.key === '€') unit ??= 'euro';
+    else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
+    else if (isFirst && mark.key === 'min' && amount <= 120 && marks[next + 1]?.kind !== 'number') unit = 'minutes';
+    else break;
+    if (unit !== 'euro' && unit !== undefined) {
+      next++;
+      break;
+    }
+  }
+  const isShort =
+    amount >= LOWEST_PRICE &&
+    (unit === undefined || unit === 'euro') &&
+    !isMonthly &&
+    isInThousands(reading, amount, unit, pending.bound ?? boundBehind(reading, next, amount));
+  return {
+    value: isShort ? amount * 1000 : amount,
+    unit: unit ?? (pending.isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
+    isMonthly,
+    next,
+  };
+}
+
+/** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */
+function isOrdinal(number: Mark | undefined, { key, from }: Mark): boolean {
+  return from === number?.to && /^(?:er|ere|e|eme|ste|de|st|nd|rd|th|\.)$/.test(key);
+}
+
+/** Whether a number without a unit is at an index. */
+export function isBare(reading: Reading, at: number): boolean {
+  return reading.marks[at]?.kind === 'number' && amountAt(reading, at, 0).next === at + 1;
+}
+
+/** The second number of a range, after 'à', 'tot', 'and' or a dash. */
+export function secondOf(reading: Reading, at: number): Amount | undefined {
+  const { marks } = reading;
+  const joint = marks[at];
+  const isJoint =
+    joint?.kind === 'sign'
+      ? /[-–]/.test(joint.key)
+      : /^(?:a|et|tot|en|to|and|bis|und|jusqu a|jusque)$/.test(joint?.key ?? '');
+  // '2 ou 3 chambres', '200/250k'; '1050 ou 1060' are two postcodes.
+  const isChoice = /^(?:ou|of|or|oder|\/)$/.test(joint?.key ?? '');
+  if (!isJoint && !isChoice) return undefined;
+  const euro = marks[at + 1]?.key === '€' ? 1 : 0;
+  const number = numberAt(marks, at + 1 + euro);
+  if (number === undefined) return undefined;
+  const amount = amountAt(reading, at + 1 + euro, number);
+  if (isChoice && amount.unit === undefined) return undefined;
+  return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
+}
+
+/** The bound of a number, which may precede or follow it: 'max 400.000', '400.000 max', '3 ou plus'. */
+export function boundOf(reading: Reading, at: number, value: number): BoundWord | undefined {
+  return reading.pending.bound ?? boundBehind(reading, amountAt(reading, at, value).next, value);
+}
+
+function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
+  const mark = reading.marks[next];
+  if (mark?.kind !== 'meaning') return undefined;
+  for (const meaning of mark.means) {
+    if (meaning.is === 'or-more') return 'least';
+    if (meaning.is === 'or-less') return 'most';
+    if (meaning.is === 'bound' && isBehindAmount(reading, next, value)) return meaning.bound;
+  }
+  return undefined;
+}
+
+/** Index of the mark behind an amount and its bound. */
+export function afterBound(reading: Reading, next: number, value = 0): number {
+  const { marks, text } = reading;
+  const mark = marks[next];
+  // In '3 chambres + jardin' the sign joins two criteria.
+  if (mark?.kind === 'sign' && mark.key === '+') return text[mark.from - 1] === ' ' ? next : next + 1;
+  const isBound = means(mark, 'bound') && isBehindAmount(reading, next, value);
+  return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
+}
+
+/**
+ * Whether a bound belongs to the number before it: no number follows, or the number before is a price and rooms follow, of which lists
+ * have no upper bound: '400 000 max 4 chambres'.
+ */
+function isBehindAmount(reading: Reading, at: number, value: number): boolean {
+  const { marks } = reading;
+  if (!isNumberAt(marks, at + 1)) return true;
+  const mark = marks[at];
+  const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
+  const { unit } = amountAt(reading, significant(marks, at + 1), 0);
+  return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms');
+}

@@ -1,0 +1,55 @@
+import type { Mark } from './marks.ts';
+import type { Meaning, Unit } from './meaning.ts';
+import type { Stretch } from './reading.ts';
+
+type Marks = readonly Mark[];
+
+/** Whether these words of the sentence have a meaning of one of these kinds. */
+export function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(({ is }) => kinds.includes(is));
+}
+
+/** Index of the first mark from `at` that is not a small word. */
+export function significant(marks: Marks, at: number): number {
+  let next = at;
+  for (;;) {
+    const mark = marks[next];
+    // 'von', 'from' and 'dès' are bounds, but before a place they only link it to a distance: '5 km from Ghent', 'près des Guillemins'.
+    const isSmall = ({ is }: Meaning) =>
+      is === 'little' ||
+      is === 'surface' ||
+      is === 'needed' ||
+      (is === 'bound' && /^(?:von|from|des)$/.test(mark?.key ?? ''));
+    if (mark?.kind !== 'meaning' || !mark.means.every(isSmall)) return next;
+    next++;
+  }
+}
+
+/** Index of the mark behind the full stop of an abbreviation, if there is one: 'omg. Geel', '20 min. de Namur'. */
+export function afterStop(marks: Marks, at: number): number {
+  return marks[at]?.key === '.' ? at + 1 : at;
+}
+
+/** The number at an index, in digits or letters. */
+export function numberAt(marks: Marks, at: number): number | undefined {
+  const mark = marks[at];
+  if (mark?.kind === 'number') return mark.value;
+  const [meaning] = mark?.kind === 'meaning' ? mark.means : [];
+  return meaning?.is === 'number' ? meaning.value : undefined;
+}
+
+/** Whether the next mark, apart from small words and a euro sign, is a number: 'max €1100'. */
+export function isNumberAt(marks: Marks, at: number): boolean {
+  const next = significant(marks, at);
+  const number = marks[next]?.key === '€' ? marks[next + 1] : marks[next];
+  return number?.kind === 'number';
+}
+
+/** The words of a number and its unit. */
+export function withUnit(marks: Marks, at: number, unit: Unit): Stretch {
+  const first = marks[at] as Mark;
+  const last = marks
+    .slice(at, at + 4)
+    .find(mark => mark.kind === 'meaning' && mark.means.some(each => each.is === 'unit' && each.unit === unit));
+  return { from: first.from, to: (last ?? first).to };
+}

@@ -1,0 +1,81 @@
+import { means } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import { type Reading, typed } from './reading.ts';
+import { unread } from './unread-words.ts';
+
+/** Reads the class or the kWh/m² after a word for the energy certificate ('PEB B'). Returns the index of the next unread mark. */
+export function readCertificate(reading: Reading, at: number, mark: Mark): number {
+  const { asked, marks, parts, pending } = reading;
+  let isBetter = false;
+  for (let next = at + 1; next < marks.length && next <= at + 6; next++) {
+    const other = marks[next] as Mark;
+    if (/^[a-g]$/i.test(typed(reading, other))) {
+      const { letters, after } = lettersFrom(reading, next);
+      readClasses(reading, mark, letters, isBetter);
+      pending.bound = undefined;
+      return after;
+    }
+    if (other.kind === 'number') {
+      if (!readConsumption(reading, other.value)) break;
+      pending.bound = undefined;
+      return marks[next + 1]?.key.startsWith('kwh') ? next + 2 : next + 1;
+    }
+    isBetter ||= means(other, 'better') && means(other, 'bound');
+    const isBeside = means(other, 'little', 'bound', 'better', 'epc');
+    if (!isBeside && !(other.kind === 'sign' && /[:=<≤–-]/.test(other.key))) break;
+  }
+  // The letter may precede the word: 'C-label'.
+  const before = marks[at - 1]?.kind === 'sign' ? marks[at - 2] : marks[at - 1];
+  if (before && /^[a-g]$/i.test(typed(reading, before))) {
+    asked.letter = typed(reading, before).toLowerCase();
+    const last = parts.rest.at(-1);
+    if (last && last.to === before.to) parts.rest.pop();
+  } else unread(reading, mark);
+  return at + 1;
+}
+
+/** Reads a consumption in kWh/m².year as a maximum. Returns false if no list accepts it. */
+export function readConsumption({ asked: { bounds } }: Reading, kwh: number): boolean {
+  if (kwh < 1 || kwh > 2000) return false;
+  bounds.epcMax ??= Math.round(kwh);
+  return true;
+}
+
+/** Accepts classes up to the worst one named; after a negation ('pas de PEB F ou G'), those better than the best one named. */
+function readClasses(reading: Reading, mark: Mark, letters: readonly string[], isBetter: boolean): void {
+  const { asked, pending } = reading;
+  const [best, worst] = [letters.reduce(better), letters.reduce(worse)];
+  if (isBetter && !pending.not && worst > 'a') asked.letter = String.fromCharCode(worst.charCodeAt(0) - 1);
+  else if (!pending.not) asked.letter = worse(asked.letter, worst);
+  else if (best === 'a') unread(reading, mark);
+  else asked.letter = String.fromCharCode(best.charCodeAt(0) - 1);
+  pending.not = undefined;
+}
+
+/** Letters joined by words or signs, from the index of the first: 'A ou B', 'E, F of G'. `after`: index of the next unread mark. */
+function lettersFrom(
+  reading: Reading,
+  first: number,
+): { readonly letters: readonly string[]; readonly after: number } {
+  const { marks } = reading;
+  const letters: string[] = [];
+  for (let at = first; ; at++) {
+    letters.push(typed(reading, marks[at] as Mark).toLowerCase());
+    at++;
+    while (marks[at]?.kind === 'sign' && marks[at]?.key === '+') at++;
+    const [between, letter] = [marks[at], marks[at + 1]];
+    const isJoint =
+      between?.kind === 'sign'
+        ? /[-–/,]/.test(between.key)
+        : /^(?:ou|of|or|oder|a|tot|to|bis|et|en|and|und)$/.test(between?.key ?? '');
+    if (!isJoint || !letter || !/^[a-g]$/i.test(typed(reading, letter))) return { letters, after: at };
+  }
+}
+
+function worse(one: string | undefined, other: string): string {
+  return one !== undefined && one > other ? one : other;
+}
+
+function better(one: string, other: string): string {
+  return one < other ? one : other;
+}

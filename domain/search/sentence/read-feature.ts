@@ -1,0 +1,65 @@
+import { means } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Meaning } from './meaning.ts';
+import { type Reading, typed } from './reading.ts';
+import { dropChoice } from './take-back.ts';
+import { unsearched } from './unread-words.ts';
+
+/** Reads a feature that has a filter, such as 'jardin', with a negation before it. */
+export function readFeature(
+  reading: Reading,
+  at: number,
+  mark: Mark,
+  { flag, value }: Meaning & { readonly is: 'flag' },
+): void {
+  const { asked, marks, pending } = reading;
+  // In 'meublé ou non meublé' the feature was dropped before.
+  if (pending.isEither || means(marks[at - 1], 'optional')) unsearched(reading, mark);
+  else if (!dropChoice(reading, at, mark)) {
+    const isNegated = pending.not !== undefined;
+    asked.flags[flag] = isNegated ? !value : value;
+    if (flag === 'garage') reading.garage = pending.isAfterWith ? undefined : withGarageBefore(reading, mark);
+    if (flag === 'garden') reading.land = at;
+    reading.last = {
+      at,
+      from: pending.not?.from ?? mark.from,
+      is: 'flag',
+      isNegated,
+      undo: () => {
+        delete asked.flags[flag];
+        if (flag === 'garage') reading.garage = undefined;
+      },
+    };
+  }
+  pending.isEither = false;
+  pending.not = undefined;
+}
+
+/** Extends a mark by a garage named directly before it: 'garage box'. */
+function withGarageBefore({ garage, text }: Reading, mark: Mark): Mark {
+  return garage && /^[ /-]*$/.test(text.slice(garage.to, mark.from)) ? { ...mark, from: garage.from } : mark;
+}
+
+/** If the sentence names a garage and no home, the visitor searches for a garage: searches the word instead of the feature. */
+export function searchGarageAlone(reading: Reading): void {
+  const { asked, garage, parts } = reading;
+  const { garage: isAsked, ...others } = asked.flags;
+  const isHome =
+    asked.types.length + asked.texts.length > 0 ||
+    asked.bounds.bedroomsMin !== undefined ||
+    asked.bounds.areaMin !== undefined;
+  if (
+    isAsked !== true ||
+    !garage ||
+    isHome ||
+    asked.letter !== undefined ||
+    Object.keys(others).some(name => name !== 'available')
+  )
+    return;
+  // 'Fermé' would be searched as a farm, 'ferme'.
+  const words = typed(reading, garage).split(' ');
+  asked.texts.push(words.filter(word => !/^ferm/i.test(word)).join(' '));
+  delete asked.flags.garage;
+  for (const [at, span] of parts.spans.entries())
+    if (span.says.includes('garage')) parts.spans[at] = { ...span, says: ['q'] };
+}

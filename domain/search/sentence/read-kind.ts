@@ -1,0 +1,117 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import { means } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Meaning } from './meaning.ts';
+import { type Reading, typed } from './reading.ts';
+import { addPart } from './sentence-parts.ts';
+import { isChoice, takeBack } from './take-back.ts';
+import { unread, unsearched } from './unread-words.ts';
+
+type Of<Is extends Meaning['is']> = Meaning & { readonly is: Is };
+
+const LAND = PROPERTY_TYPE.land;
+
+/** Reads sale or rent: the first one counts, unless the sentence offers both. */
+export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'goal'>): void {
+  const { asked } = reading;
+  if (isUsual) asked.usualGoal ??= goal;
+  else if (asked.goal !== undefined && asked.goal !== goal && isChoice(reading, at)) asked.isAnyGoal = true;
+  else asked.goal ??= goal;
+}
+
+/** Reads a property type, such as 'maison'. */
+export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
+  const { asked, marks, parts, pending } = reading;
+  if (isUsual) {
+    asked.usualType ??= type;
+    return;
+  }
+  if (chosenInstead(reading, at, type)) return;
+  const isLand = type === LAND;
+  if (isLand) reading.land = at;
+  if (pending.not) unread(reading, mark);
+  else if (asked.types.includes(type)) return;
+  else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
+    // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
+    if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);
+  } else if (asked.types.length === 0 || !pending.isAfterWith) {
+    asked.types.push(type);
+    reading.last = { at, from: mark.from, is: 'type' };
+  }
+  // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
+  else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
+}
+
+/** Reads a kind or feature that has no filter, such as 'penthouse': it is searched as a word. */
+export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'text'>): void {
+  const { asked, pending } = reading;
+  if (pending.not) {
+    unread(reading, mark);
+    return;
+  }
+  if (joinedToType(reading, at, mark, meaning.within)) return;
+  asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
+  const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
+  const within = meaning.within ?? (usual?.is === 'type' ? usual.type : undefined);
+  addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
+}
+
+/** Adds words that are searched. `within`: the type that is searched instead where a choice follows. */
+function addText(reading: Reading, at: number, { from }: Mark, text: string, within: number | undefined): void {
+  const { texts } = reading.asked;
+  texts.push(text);
+  reading.last = { at, from, is: 'text', within, undo: () => texts.splice(texts.lastIndexOf(text), 1) };
+}
+
+/** The types of the whole sentence. */
+export function typesSaid({ asked: { isToBuild, types, usualType } }: Reading): readonly number[] {
+  if (isToBuild && types.includes(LAND)) return [LAND];
+  return types.length === 0 && usualType !== undefined ? [usualType] : types;
+}
+
+/** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
+function chosenInstead(reading: Reading, at: number, type: number): boolean {
+  const { last, marks, parts } = reading;
+  if (last?.is !== 'text' || !isChoice(reading, at)) return false;
+  const kind = marks[last.at] as Mark;
+  takeBack(reading, last, kind);
+  addPart(reading, { from: last.from, to: kind.to, says: ['rest'] });
+  parts.taken = undefined;
+  addType(reading, last.within);
+  addType(reading, type);
+  return true;
+}
+
+/**
+ * Whether a kind is an alternative to the words before it. If that is a type, the kind's own type is searched too: 'appartement ou studio'
+ * searches for apartments. Else neither is a criterion, because filters are combined by 'and': 'penthouse ou balcon'.
+ */
+function joinedToType(reading: Reading, at: number, mark: Mark, within: number | undefined): boolean {
+  const { last } = reading;
+  if (!last || !isChoice(reading, at)) return false;
+  if (last.is !== 'type') takeBack(reading, last, mark);
+  else {
+    addType(reading, within);
+    unsearched(reading, mark);
+    reading.last = undefined;
+  }
+  return true;
+}
+
+function addType({ asked: { types } }: Reading, type: number | undefined): void {
+  if (type !== undefined && !types.includes(type)) types.push(type);
+}
+
+/** Whether a number follows, apart from small words, bounds and a full stop: 'Grundstück mind. 1000 qm'. */
+function isMeasured(marks: readonly Mark[], at: number): boolean {
+  let next = at;
+  while (means(marks[next], 'little', 'bound') || marks[next]?.key === '.') next++;
+  return marks[next]?.kind === 'number';
+}
+
+/** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */
+function isCounted(marks: readonly Mark[], at: number): boolean {
+  let before = at - 1;
+  while (means(marks[before], 'little')) before--;
+  return means(marks[before], 'unit');
+}

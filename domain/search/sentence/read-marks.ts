@@ -1,0 +1,159 @@
+import { isNumberAt } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Meaning } from './meaning.ts';
+import { readCertificate } from './read-certificate.ts';
+import { readFeature } from './read-feature.ts';
+import { readGoal, readText, readType } from './read-kind.ts';
+import { readNumber, readNumberInLetters, readUnit } from './read-number.ts';
+import { readNear, readPlace } from './read-place.ts';
+import { readBeside, readSurroundings } from './read-surroundings.ts';
+import { endClause, type Reading } from './reading.ts';
+import type { SpanMeaning } from './sentence.ts';
+import { criteriaRead, recordPart } from './sentence-parts.ts';
+import { dropChoice, dropOptional } from './take-back.ts';
+import { readPeople, readStreet, unread, unsearched } from './unread-words.ts';
+
+/**
+ * Reads all marks, and for each records which criteria it changed. Words without a meaning of their own are assigned to the criterion
+ * that follows in their clause.
+ */
+export function readMarks(reading: Reading): void {
+  const { marks, parts } = reading;
+  let from: number | undefined;
+  parts.before = criteriaRead(reading);
+  for (let at = 0; at < marks.length; ) {
+    const first = marks[at] as Mark;
+    from ??= first.from;
+    at = readAt(reading, at);
+    const { to } = marks[at - 1] as Mark;
+    const after = criteriaRead(reading);
+    const says = (Object.keys(after) as SpanMeaning[]).filter(name => after[name] !== parts.before[name]);
+    parts.before = after;
+    if (parts.taken !== undefined) recordPart(reading, { from: parts.taken, to, says: ['rest'] });
+    else if (says.length > 0) recordPart(reading, { from, to, says });
+    parts.taken = undefined;
+    if (says.length > 0 || endsClause(first)) from = undefined;
+  }
+}
+
+/** Reads the mark at an index; returns the index of the next unread one. */
+function readAt(reading: Reading, at: number): number {
+  const mark = reading.marks[at] as Mark;
+  if (readSurroundings(reading, mark)) return at + 1;
+  switch (mark.kind) {
+    case 'number':
+      return readNumber(reading, at, mark.value);
+    case 'places':
+      readPlace(reading, at, mark);
+      return at + 1;
+    case 'word':
+      if (!dropChoice(reading, at, mark)) unread(reading, mark);
+      return at + 1;
+    case 'sign':
+      readSign(reading, mark);
+      return at + 1;
+    case 'meaning': {
+      let next = at + 1;
+      for (const meaning of mark.means) next = Math.max(next, readMeaning(reading, at, mark, meaning));
+      return next;
+    }
+  }
+}
+
+function readSign(reading: Reading, mark: Mark): void {
+  const { pending } = reading;
+  const { key } = mark;
+  if (key === '€') pending.isPrice = true;
+  else if (/[<≤]/.test(key)) pending.bound = 'most';
+  else if (/[>≥]/.test(key)) pending.bound = 'least';
+  else if (key === '+') pending.isAfterWith = true;
+  else if (endsClause(mark)) endClause(reading);
+}
+
+function endsClause({ kind, key }: Mark): boolean {
+  return kind === 'sign' && /[,;!?]/.test(key);
+}
+
+/** Reads one meaning of the mark at an index; returns the index of the next unread mark. */
+function readMeaning(reading: Reading, at: number, mark: Mark & { readonly kind: 'meaning' }, meaning: Meaning): number {
+  const { asked, last, marks, pending } = reading;
+  switch (meaning.is) {
+    case 'unit':
+      return readUnit(reading, at, mark, meaning.unit);
+    case 'number':
+      return readNumberInLetters(reading, at, mark, meaning.value);
+    case 'epc':
+      return readCertificate(reading, at, mark);
+    case 'street':
+      return readStreet(reading, at, mark);
+    case 'goal':
+      readGoal(reading, at, meaning);
+      break;
+    case 'type':
+      readType(reading, at, mark, meaning);
+      break;
+    case 'text':
+      readText(reading, at, mark, meaning);
+      break;
+    case 'flag':
+      readFeature(reading, at, mark, meaning);
+      break;
+    case 'near':
+      readNear(reading, at);
+      break;
+    case 'beside':
+      readBeside(reading, at);
+      break;
+    case 'bound':
+      // 'Dès 300.000' is a bound, 'des écoles' is not.
+      if (mark.key !== 'des' || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
+      break;
+    case 'price':
+      pending.isPrice = true;
+      break;
+    case 'surface':
+      pending.isSurface = true;
+      break;
+    case 'with':
+      pending.isAfterWith = true;
+      pending.not = undefined;
+      break;
+    case 'not':
+      pending.not = mark;
+      break;
+    case 'either':
+      pending.not = mark;
+      pending.isEither = true;
+      break;
+    case 'optional':
+      if (!dropOptional(reading, at, mark)) unsearched(reading, mark);
+      break;
+    case 'needed':
+      if (last?.is === 'flag' && last.isNegated) dropOptional(reading, at, mark);
+      break;
+    case 'opinion':
+      if (!dropChoice(reading, at, mark)) unsearched(reading, mark);
+      break;
+    case 'ordinary':
+      if (!dropChoice(reading, at, mark)) unread(reading, mark);
+      break;
+    case 'year':
+    case 'reference':
+      unsearched(reading, mark);
+      pending.label = meaning.is;
+      break;
+    case 'people':
+    case 'family':
+      readPeople(reading, mark, meaning.is);
+      break;
+    case 'build':
+      asked.isToBuild = true;
+      break;
+    case 'better':
+    case 'or-more':
+    case 'or-less':
+    case 'little':
+      break;
+  }
+  return at + 1;
+}

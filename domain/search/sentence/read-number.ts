@@ -1,0 +1,183 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import { afterBound, type Amount, amountAt, boundOf, isBare, secondOf } from './amount-at.ts';
+import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Unit } from './meaning.ts';
+import { readConsumption } from './read-certificate.ts';
+import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
+import { isPrice, isSaleInThousands, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { readRooms } from './read-rooms.ts';
+import { isSurface, readSurface } from './read-surface.ts';
+import { type Reading, type Stretch, typed } from './reading.ts';
+import { unread, unsearched } from './unread-words.ts';
+
+const INVESTMENT = PROPERTY_TYPE.investment;
+
+/** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */
+export function readNumber(reading: Reading, at: number, first: number): number {
+  const { asked, marks, pending } = reading;
+  const number = marks[at] as Mark;
+  const homes = marks[at + 1];
+  const { label } = pending;
+  pending.label = undefined;
+  if (label === 'reference' || (label === 'year' && first >= 1500 && first <= 2100)) {
+    unsearched(reading, number);
+    return at + 1;
+  }
+  if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
+  // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
+  if (first < LOWEST_PRICE && homes && means(homes, 'type') && (first > 1 || asked.types.includes(INVESTMENT))) {
+    asked.usualType ??= INVESTMENT;
+    unread(reading, { from: number.from, to: homes.to });
+    return at + 2;
+  }
+  // '3 enfants' counts people, for whom there is no criterion.
+  if (means(homes, 'family')) return at + 1;
+  const amount = amountAt(reading, at, first);
+  const next = readRange(reading, at, amount) ?? readOne(reading, at, amount);
+  pending.bound = undefined;
+  return next;
+}
+
+/** Reads a number in letters; 'one' counts only before a unit, because it is an article too. */
+export function readNumberInLetters(
+  reading: Reading,
+  at: number,
+  mark: Mark & { readonly kind: 'meaning' },
+  value: number,
+): number {
+  const { marks, pending } = reading;
+  // 'Half a million' has its unit among its own meanings.
+  if (mark.means.length > 1) {
+    readPrice(reading, value, pending.bound);
+    return at + 1;
+  }
+  return value > 1 || means(marks[significant(marks, at + 1)], 'unit') ? readNumber(reading, at, value) : at + 1;
+}
+
+/** Reads a unit that no number precedes. Returns the index of the next unread mark. */
+export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): number {
+  const { asked, marks, pending } = reading;
+  if (unit === 'euro') pending.isPrice = true;
+  else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
+  else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
+    readRooms(reading, 1, unit);
+  // A label before its number, 'chambres : 3', unless the number has a unit of its own.
+  else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
+    return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
+  else if (unit !== 'month') unread(reading, mark);
+  return at + 1;
+}
+
+/** Reads a range: 'entre 200 et 300.000'. Returns the index of the next unread mark, or `undefined` if the number is none's first. */
+function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
+  const { pending } = reading;
+  const second = secondOf(reading, next);
+  if (!second) return undefined;
+  // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
+  const isShort =
+    (unit === undefined || (unit === 'euro' && !isMonthly)) &&
+    value < 1000 &&
+    second.value >= LOWEST_SALE &&
+    (second.unit === 'euro' || value >= LOWEST_PRICE);
+  const isMillions = isShort && value < 20 && second.value >= 1e6;
+  const least = value * (isMillions ? 1e6 : isShort ? 1000 : 1);
+  const isPair =
+    pending.bound === 'between' ||
+    unit === undefined ||
+    unit === second.unit ||
+    (isShort && second.unit === undefined);
+  if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
+  pending.isPrice = false;
+  return second.next;
+}
+
+/** Stores a range. Both values of a price are used; other ranges have a filter for the lower value only. */
+function readPair(reading: Reading, at: number, least: number, { value, unit, isMonthly }: Amount): boolean {
+  const { asked } = reading;
+  if (unit === 'bedrooms' || unit === 'rooms') return readRooms(reading, least, unit);
+  if (unit === 'm2' || unit === 'are' || unit === 'hectare') {
+    readSurface(reading, at, least, unit, undefined);
+    return true;
+  }
+  if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
+  if (isMonthly) asked.goal ??= 'rent';
+  const times = !isMonthly && isSaleInThousands(reading, value) ? 1000 : 1;
+  readPrice(reading, least * times, 'least');
+  readPrice(reading, value * times, 'most');
+  return true;
+}
+
+/** Reads a single number by its unit. Returns the index of the next unread mark. */
+function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number {
+  const { asked, marks, pending } = reading;
+  // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
+  const bound = boundOf(reading, at, value) ?? (pending.isNear ? 'about' : undefined);
+  if (isMonthly) asked.goal ??= 'rent';
+  if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
+  switch (unit) {
+    case 'bedrooms':
+    case 'rooms': {
+      const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
+      if (bound === 'most' || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
+      break;
+    }
+    case 'm2':
+    case 'are':
+    case 'hectare':
+      readSurface(reading, at, value, unit, bound);
+      break;
+    case 'km':
+    case 'miles':
+      readDistance(reading, at, value, unit);
+      break;
+    case 'euro':
+      if (!readPrice(reading, value, bound)) unread(reading, withUnit(marks, at, unit));
+      pending.isPrice = false;
+      break;
+    case 'kwh':
+      if (bound === 'least' || !readConsumption(reading, value)) unread(reading, withUnit(marks, at, unit));
+      break;
+    case 'minutes':
+    case 'minutes-on-foot':
+      unsearched(reading, withoutLink(reading, { from: (marks[at] as Mark).from, to: (marks[next - 1] as Mark).to }));
+      // '30 minutes from Brussels' is not in Brussels; '10 minutes on foot from the station of Leuven' is in Leuven.
+      pending.isNear = unit === 'minutes' && marks[significant(marks, afterStop(marks, next))]?.kind === 'places';
+      break;
+    case 'other':
+      unread(reading, withUnit(marks, at, unit));
+      break;
+    default:
+      readBare(reading, at, value, bound);
+  }
+  return Math.max(at + 1, afterBound(reading, next, value));
+}
+
+/** A stretch without the word at its end that links it to a place: '10 minutes de marche de'. */
+function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
+  const [link = ''] = / (?:de|du|d)$/.exec(typed(reading, { from, to })) ?? [];
+  return { from, to: to - link.length };
+}
+
+/** Reads a number without a unit: a postcode, a distance, a surface or a price. */
+function readBare(reading: Reading, at: number, value: number, bound: ReturnType<typeof boundOf>): void {
+  const { marks, pending } = reading;
+  const mark = marks[at] as Mark;
+  if (readPostcode(reading, at, mark)) return;
+  if (beginsDistance(reading, at, value)) pending.km = value;
+  else if (isSurface(reading, value, bound)) readSurface(reading, at, value, 'm2', bound);
+  else if (isPrice(reading, value, bound)) {
+    readPrice(reading, value, bound);
+    pending.isNear = false;
+  }
+  // A number alone is not searched for as a word: most listings have a word that begins with '2'.
+  else unsearched(reading, mark);
+  pending.isPrice = false;
+  pending.isSurface = false;
+}
+
+/** Whether 'more than' precedes, which excludes the number itself: 'meer dan 4' is at least 5. */
+function isMoreThan(marks: readonly Mark[], at: number): boolean {
+  const before = marks[at - 1];
+  return means(before, 'better') && means(before, 'bound');
+}

@@ -1,0 +1,161 @@
+import { isWithinAreas } from '../../place/areas.ts';
+import { afterStop, means, significant, withUnit } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import { placesAtPostcode, type SaidPlace } from './place-names.ts';
+import type { Reading } from './reading.ts';
+import { unread } from './unread-words.ts';
+
+/** Radius in kilometres for 'near' a place without a distance. */
+const USUAL_KM = 10;
+const MOST_KM = 100;
+const KM_PER_MILE = 1.609;
+
+/** Reads the name of a place, with the distance that was said before it. */
+export function readPlace(reading: Reading, at: number, mark: Mark & { readonly kind: 'places' }): void {
+  const { asked, marks, pending } = reading;
+  const before = marks[at - 1];
+  // A house 'with spa' need not be in Spa.
+  if (pending.not || means(before, 'with')) {
+    unread(reading, mark);
+    return;
+  }
+  const there = atPostcodeBeside(mark.places, [before, marks[at + 1]]);
+  const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
+  const earlier = isHyphen ? marks[at - 2] : before;
+  for (const place of besideItsTown(reading, earlier, there.length > 0 ? there : mark.places)) addPlace(reading, place);
+  if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
+  pending.isNear = false;
+  pending.km = undefined;
+}
+
+/** Those of some places that have a postcode that is typed directly before or after them. */
+function atPostcodeBeside(
+  places: readonly SaidPlace[],
+  beside: readonly (Mark | undefined)[],
+): readonly SaidPlace[] {
+  const postcodes = beside.flatMap(mark => (mark?.kind === 'number' && /^[1-9]\d{3}$/.test(mark.key) ? mark.key : []));
+  return postcodes.flatMap(postcode => {
+    const exact = places.filter(place => place.kind !== 'area' && place.postcode === postcode);
+    if (exact.length > 0) return exact;
+    // Addresses in all municipalities of the region use the name Brussels: '1180 Bruxelles' is in Uccle.
+    return places.some(place => place.kind === 'area' && place.code === '04000') && /^1[0-2]/.test(postcode)
+      ? placesAtPostcode(postcode)
+      : [];
+  });
+}
+
+/**
+ * If a part of a municipality is named directly before or after it, only the part is searched: 'Berchem (Antwerpen)',
+ * 'Antwerpen-Berchem'.
+ */
+function besideItsTown(
+  { asked }: Reading,
+  before: Mark | undefined,
+  places: readonly SaidPlace[],
+): readonly SaidPlace[] {
+  if (before?.kind !== 'places') return places;
+  const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
+  if (first.length + second.length === 0) {
+    // 'Oostende Mariakerke' is not the Mariakerke of Ghent.
+    const there = places.filter(place =>
+      before.places.some(other => other.kind !== 'area' && other.code === place.code),
+    );
+    return there.length > 0 ? there : places;
+  }
+  for (const place of before.places)
+    asked.places.splice(0, asked.places.length, ...asked.places.filter(other => !isSame(other, place)));
+  return first.length > 0 ? first : second;
+}
+
+/** Reads a word for 'near': it applies to the place that follows ('près de Namur'), else to the one before ('Namur et environs'). */
+export function readNear(reading: Reading, at: number): void {
+  const { asked, marks, pending } = reading;
+  const follows = marks[significant(marks, afterStop(marks, at + 1))];
+  // 'Ixelles near shops' is in Ixelles, 'Ixelles et environs maison' around it.
+  const isSurroundings = means(marks[at], 'beside') && means(follows, 'type', 'text', 'flag');
+  const isNamed = isSurroundings || follows?.kind === 'word' || means(follows, 'opinion', 'ordinary');
+  if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number', 'near'))
+    pending.isNear = true;
+  else if (!isNamed && isBehindPlace(reading, at)) asked.km ??= pending.km ?? USUAL_KM;
+}
+
+/** Whether a place or a distance precedes the mark, apart from small words and signs. */
+function isBehindPlace({ asked, marks }: Reading, at: number): boolean {
+  let before = at - 1;
+  while (means(marks[before], 'little', 'near') || marks[before]?.kind === 'sign') before--;
+  const mark = marks[before];
+  const isKm =
+    mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'unit' && /^(?:km|miles)$/.test(meaning.unit));
+  return asked.places.length > 0 && (mark?.kind === 'places' || mark?.kind === 'number' || isKm);
+}
+
+/** Reads a distance in kilometres or miles: it applies to the place that follows, else to the one before. */
+export function readDistance(reading: Reading, at: number, value: number, unit: 'km' | 'miles'): void {
+  const { asked, marks, pending } = reading;
+  const km = Math.ceil(value * (unit === 'miles' ? KM_PER_MILE : 1));
+  const follows = marks[significant(marks, significant(marks, at + 1) + 1)];
+  if (km < 1 || km > MOST_KM) unread(reading, withUnit(marks, at, unit));
+  else if (follows?.kind === 'places' || means(follows, 'near')) pending.km = km;
+  else if (asked.places.length > 0) asked.km = km;
+  else unread(reading, withUnit(marks, at, unit));
+  pending.isNear = false;
+}
+
+/** Whether a number without a unit is a distance: a place follows, and 'near' precedes. */
+export function beginsDistance({ marks, pending }: Reading, at: number, value: number): boolean {
+  return (
+    pending.isNear && value >= 1 && value <= MOST_KM && marks[significant(marks, at + 1)]?.kind === 'places'
+  );
+}
+
+/**
+ * Reads a number as a postcode. Next to a place name it adds no other place, and is a postcode only if the place has it. Returns false if
+ * the number is none.
+ */
+export function readPostcode(reading: Reading, at: number, mark: Mark): boolean {
+  const { asked, marks, pending } = reading;
+  if (!/^[1-9]\d{3}$/.test(mark.key) || pending.isPrice) return false;
+  if (pending.bound !== undefined && pending.bound !== 'between') return false;
+  const places = placesAtPostcode(mark.key);
+  if (places.length === 0) return false;
+  const beside = [marks[at - 1], marks[at + 1]].flatMap(other => (other?.kind === 'places' ? other.places : []));
+  if (beside.length > 0) return beside.some(place => isAt(place, mark.key, places));
+  if (marks.some((other, number) => other.kind === 'places' && Math.abs(number - at) > 1)) return false;
+  for (const place of places) addPlace(reading, place);
+  if (pending.isNear) asked.km ??= USUAL_KM;
+  pending.isNear = false;
+  return true;
+}
+
+/** The places without areas that contain another one: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */
+export function narrowestPlaces({ asked: { places } }: Reading): readonly SaidPlace[] {
+  const codes = places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
+  return places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => isWithinAreas(town, [code])));
+}
+
+function addPlace({ asked: { places } }: Reading, place: SaidPlace): void {
+  if (!places.some(other => isSame(other, place))) places.push(place);
+}
+
+/** Whether a place has a postcode, or lies around the places that have it. */
+function isAt(place: SaidPlace, postcode: string, places: readonly SaidPlace[]): boolean {
+  const { code } = place;
+  return (
+    (place.kind !== 'area' && place.postcode === postcode) ||
+    (code !== undefined && places.some(other => other.code !== undefined && isWithinAreas(other.code, [code])))
+  );
+}
+
+/** The parts in `places` whose municipality is in `others`. */
+function partsOf(places: readonly SaidPlace[], others: readonly SaidPlace[]): readonly SaidPlace[] {
+  return places.filter(
+    ({ kind, code }) => kind === 'part' && others.some(town => town.kind === 'municipality' && town.code === code),
+  );
+}
+
+function isSame(one: SaidPlace, other: SaidPlace): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'part' || other.kind === 'part')
+    return one.kind === 'part' && other.kind === 'part' && one.name === other.name && one.postcode === other.postcode;
+  return one.code === other.code;
+}

@@ -1,0 +1,104 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import type { BoundWord, Unit } from './meaning.ts';
+import { isSurface } from './read-surface.ts';
+import type { Reading } from './reading.ts';
+import type { SpanMeaning } from './sentence.ts';
+
+/** Minimum price of a sale, in euro: lower amounts are read as monthly rents. */
+export const LOWEST_SALE = 10_000;
+export const LOWEST_PRICE = 100;
+const HIGHEST_PRICE = 1e9;
+
+/** Reads an amount in euro as a bound of the price. Returns false if no list accepts it. */
+export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const { bounds } = asked;
+  if (value < LOWEST_PRICE || value >= HIGHEST_PRICE) return false;
+  if (value < LOWEST_SALE && goalSaid === undefined) asked.goal ??= 'rent';
+  if (bound === 'about') {
+    bounds.priceMin ??= Math.round(value * 0.9);
+    bounds.priceMax ??= Math.round(value * 1.1);
+  } else bounds[bound === 'least' || bound === 'between' ? 'priceMin' : 'priceMax'] ??= Math.round(value);
+  return true;
+}
+
+/** Whether a number without a unit is a price. */
+export function isPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const { asked, pending } = reading;
+  if (value >= LOWEST_SALE) return value < HIGHEST_PRICE;
+  return (
+    value >= LOWEST_PRICE &&
+    (pending.isPrice ||
+      bound !== undefined ||
+      (asked.goal ?? asked.usualGoal) === 'rent' ||
+      isUsualRent(reading, value))
+  );
+}
+
+/** Whether a number alone is a rent: 'appart 2 ch Liège 850'. Years, which look alike, are not. */
+function isUsualRent({ asked, goalSaid }: Reading, value: number): boolean {
+  const isHome =
+    asked.types.includes(PROPERTY_TYPE.apartment) ||
+    asked.isFlat ||
+    (asked.bounds.bedroomsMin !== undefined && asked.types.length === 0);
+  const isYear = value >= 1850 && value <= 2050;
+  return isHome && (asked.goal ?? goalSaid) !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
+}
+
+/**
+ * Whether a price, in euro or without a unit, is in thousands of euro: where the sentence names a sale, 'max 300 maison à vendre', and where
+ * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it.
+ */
+export function isInThousands(
+  reading: Reading,
+  value: number,
+  unit: Unit | undefined,
+  bound: BoundWord | undefined,
+): boolean {
+  const { asked, goalSaid, pending } = reading;
+  const { types, usualType } = asked;
+  if (value < LOWEST_PRICE || isSurface(reading, value, bound)) return false;
+  if (goalSaid === 'sale')
+    return (pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value);
+  const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(type => types.includes(type) || usualType === type);
+  const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
+  if (unit !== undefined || isRent) return false;
+  const isHome = isHouse || types.includes(PROPERTY_TYPE.apartment);
+  return (pending.isPrice || (isHome && pending.bound !== undefined)) && value < (isHouse ? 600 : 400);
+}
+
+/** Whether the sentence names a sale, and nothing is sold for so little: 'huis te koop 200-300'. */
+export function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
+  // A larger number is the surface of land rather than its price: 'terrain à vendre min 800'.
+  const most = asked.types.includes(PROPERTY_TYPE.land) ? 600 : 1000;
+  return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
+}
+
+/** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */
+export function orderedPrices({ asked: { bounds } }: Reading): {
+  readonly priceMin: number | undefined;
+  readonly priceMax: number | undefined;
+} {
+  const { priceMin, priceMax } = bounds;
+  return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
+    ? { priceMin: priceMax, priceMax: priceMin }
+    : { priceMin, priceMax };
+}
+
+/**
+ * Prices of a viager are a down payment and an annuity, for which lists have no filter: a price named with it is recorded as not
+ * understood.
+ */
+export function dropPriceOfViager({ asked, parts: { rest, spans } }: Reading): void {
+  if (asked.flags.viager !== true) return;
+  const isBound = (name: SpanMeaning) => name === 'priceMin' || name === 'priceMax';
+  for (const [at, span] of spans.entries()) {
+    if (!span.says.some(isBound)) continue;
+    const others = span.says.filter(name => !isBound(name) && name !== 'goal');
+    spans[at] = { ...span, says: others.length > 0 ? others : ['rest'] };
+    if (others.length === 0) rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
+  }
+  rest.sort((one, other) => one.from - other.from);
+  delete asked.bounds.priceMin;
+  delete asked.bounds.priceMax;
+  if (asked.goal === 'rent') asked.goal = undefined;
+}

@@ -1,0 +1,66 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import { means, significant } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Reading } from './reading.ts';
+import { takeBack } from './take-back.ts';
+import { unsearched } from './unread-words.ts';
+
+/**
+ * Reads a word for 'close to', whose next words may name what is near the home. Shops before it, 'commerces et écoles à proximité', are near
+ * the home too, unless a place follows or nothing else is searched.
+ */
+export function readBeside(reading: Reading, at: number): void {
+  const { asked, last, marks, parts, pending } = reading;
+  pending.beside = 'next';
+  const follows = marks[significant(marks, at + 1)]?.kind;
+  const isOther = asked.types.length + asked.texts.length > 1 && follows !== 'places' && follows !== 'number';
+  if (!isOther || !last || !isBusiness(marks[last.at]) || !marks.slice(last.at + 1, at).every(isListed)) return;
+  while ((parts.rest.at(-1)?.from ?? -1) >= last.from) parts.rest.pop();
+  const undo = last.is === 'type' ? () => asked.types.pop() : last.undo;
+  takeBack(reading, { from: last.from, undo }, marks[at - 1] as Mark);
+}
+
+/**
+ * Whether a mark names what is near the home rather than the home itself: 'proche commerces et écoles', 'near a farm'. It is then recorded as
+ * not understood, and not searched either.
+ */
+export function readSurroundings(reading: Reading, mark: Mark): boolean {
+  const { asked, pending } = reading;
+  const { beside } = pending;
+  if (beside === undefined || means(mark, 'little', 'near') || mark.key === 'des') return false;
+  const isHomeNamed = asked.types.length + asked.texts.length > 0;
+  const isNearHome =
+    beside === 'next'
+      ? isBusiness(mark) || isSight(mark) || (isHomeNamed && means(mark, 'type'))
+      : isHomeNamed && isBusiness(mark);
+  const goesOn = isListed(mark) && (mark.kind !== 'sign' || beside === 'list');
+  pending.beside = isNearHome || goesOn ? 'list' : undefined;
+  if (isNearHome) unsearched(reading, mark);
+  return isNearHome;
+}
+
+/** Whether a list of what is near the home goes on with a mark: 'écoles, gare et commerces'. */
+function isListed(mark: Mark): boolean {
+  return mark.kind === 'word' || means(mark, 'little', 'opinion', 'ordinary') || /^[-,/]$/.test(mark.key);
+}
+
+/** Whether a mark names shops, restaurants or offices. */
+function isBusiness(mark: Mark | undefined): boolean {
+  const { commerce, office } = PROPERTY_TYPE;
+  return (
+    mark?.kind === 'meaning' &&
+    mark.means.some(
+      meaning =>
+        (meaning.is === 'type' && (meaning.type === commerce || meaning.type === office)) ||
+        (meaning.is === 'text' && meaning.within === commerce),
+    )
+  );
+}
+
+/** Whether a mark names a car park, a garden, or something without a filter that is no home of its own, such as a castle. */
+function isSight(mark: Mark): boolean {
+  if (mark.kind !== 'meaning') return false;
+  const [meaning, ...others] = mark.means;
+  if (meaning?.is === 'flag') return meaning.flag === 'garage' || meaning.flag === 'garden';
+  return meaning?.is === 'text' && meaning.within === undefined && others.length === 0;
+}

@@ -1,0 +1,151 @@
+import type { Mark } from './marks.ts';
+import type { BoundWord } from './meaning.ts';
+import type { SaidPlace } from './place-names.ts';
+import type { Sentence, SentenceSpan, SpanMeaning } from './sentence.ts';
+
+/** A sentence while its marks are read in order: what it asks for so far, and what its last words say about the next ones. */
+export type Reading = {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  /** The goal that the sentence names anywhere, before or after the words that are read; `undefined` if it names none or both. */
+  readonly goalSaid: Sentence['goal'];
+  readonly asked: Asked;
+  readonly pending: Pending;
+  readonly parts: Parts;
+  /** The feature or kind that was read last. */
+  last: Criterion | undefined;
+  /** The word for a garage that was read last, unless 'with' precedes it. */
+  garage: Mark | undefined;
+  /** Index of the last mark that names land or a garden. */
+  land: number;
+};
+
+/** The criteria so far. */
+type Asked = {
+  goal: Sentence['goal'];
+  /** The goal if the sentence names no other and no price of a sale. */
+  usualGoal: Sentence['goal'];
+  /** Whether the sentence offers both sale and rent, 'à vendre ou à louer': it then has no goal. */
+  isAnyGoal: boolean;
+  readonly types: number[];
+  /** The type if the sentence names no other. */
+  usualType: number | undefined;
+  /** Whether the sentence says that the visitor wants to build. */
+  isToBuild: boolean;
+  /** Whether a kind of apartment was named, such as 'studio'. */
+  isFlat: boolean;
+  readonly texts: string[];
+  readonly flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] };
+  readonly bounds: { [name in 'bedroomsMin' | 'priceMin' | 'priceMax' | 'areaMin' | 'landMin' | 'epcMax']?: number };
+  letter: string | undefined;
+  readonly places: SaidPlace[];
+  km: number | undefined;
+};
+
+/** What words say about a number, place or feature that has not followed yet. */
+type Pending = {
+  bound: BoundWord | undefined;
+  isPrice: boolean;
+  isSurface: boolean;
+  isNear: boolean;
+  /** 'Close to' precedes: directly, or with other words for what is near the home. */
+  beside: 'next' | 'list' | undefined;
+  km: number | undefined;
+  /** The negation before the next word. */
+  not: Mark | undefined;
+  isAfterWith: boolean;
+  /** Whether 'with or without' precedes: the next feature is no criterion. */
+  isEither: boolean;
+  /** A word whose number is no criterion. */
+  label: 'year' | 'reference' | undefined;
+};
+
+/** Where in the text the criteria and the other words are. */
+type Parts = {
+  readonly spans: SentenceSpan[];
+  /** Words that were not understood. `opinion`: they are not searched either. */
+  readonly rest: { from: number; to: number; opinion: boolean; readonly isNegated: boolean }[];
+  readonly refused: string[];
+  /** The criteria before the words that are being read. */
+  before: CriteriaRead;
+  /** Start of words that turned out not to be a criterion after all; until they are recorded as a part. */
+  taken: number | undefined;
+};
+
+/** The value of each criterion, to be compared with an earlier one. */
+export type CriteriaRead = Readonly<Partial<Record<SpanMeaning, unknown>>>;
+
+/** A criterion that was read. `at`: index of its last mark; `from`: start of its words, in the text. */
+export type Criterion = { readonly at: number; readonly from: number } & (
+  | { readonly is: 'type' }
+  /** `undo`: removes it from the result. */
+  | { readonly is: 'flag'; readonly isNegated: boolean; readonly undo: () => void }
+  /** `within`: the type of a kind that has no filter; that of a studio is apartment. */
+  | { readonly is: 'text'; readonly within: number | undefined; readonly undo: () => void }
+);
+
+/** A stretch of the text. */
+export type Stretch = { readonly from: number; readonly to: number };
+
+/** The state before the first mark. */
+export function newReading(text: string, marks: readonly Mark[]): Reading {
+  return {
+    text,
+    marks,
+    goalSaid: goalIn(marks),
+    asked: {
+      goal: undefined,
+      usualGoal: undefined,
+      isAnyGoal: false,
+      types: [],
+      usualType: undefined,
+      isToBuild: false,
+      isFlat: false,
+      texts: [],
+      flags: {},
+      bounds: {},
+      letter: undefined,
+      places: [],
+      km: undefined,
+    },
+    pending: {
+      bound: undefined,
+      isPrice: false,
+      isSurface: false,
+      isNear: false,
+      beside: undefined,
+      km: undefined,
+      not: undefined,
+      isAfterWith: false,
+      isEither: false,
+      label: undefined,
+    },
+    parts: { spans: [], rest: [], refused: [], before: {}, taken: undefined },
+    last: undefined,
+    garage: undefined,
+    // No mark is near it.
+    land: -9,
+  };
+}
+
+function goalIn(marks: readonly Mark[]): Sentence['goal'] {
+  const all = marks.flatMap(mark => (mark.kind === 'meaning' ? mark.means : []));
+  const goals = new Set(all.flatMap(meaning => (meaning.is === 'goal' && !meaning.isUsual ? meaning.goal : [])));
+  return goals.size === 1 ? [...goals][0] : undefined;
+}
+
+/** The words of a stretch, as typed. */
+export function typed({ text }: Reading, { from, to }: Stretch): string {
+  return text.slice(from, to);
+}
+
+/** Forgets what was said about a number or feature that did not follow, where a clause ends: 'max, 3 chambres'. */
+export function endClause({ pending }: Reading): void {
+  pending.bound = undefined;
+  pending.isPrice = false;
+  pending.not = undefined;
+  pending.isAfterWith = false;
+  pending.isEither = false;
+  pending.isSurface = false;
+  pending.label = undefined;
+}

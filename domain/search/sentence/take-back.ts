@@ -1,0 +1,52 @@
+import { means } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Reading, Stretch } from './reading.ts';
+import { criteriaRead } from './sentence-parts.ts';
+import { unsearched } from './unread-words.ts';
+
+/**
+ * Whether a mark is an alternative to the criterion read last, or to the goal: between the two stands a word for 'or', and nothing else but
+ * small words, as in 'terrasse ou jardin'.
+ */
+export function isChoice({ marks, last }: Reading, at: number): boolean {
+  let before = at - 1;
+  let isOr = false;
+  while (means(marks[before], 'little', 'with')) {
+    isOr ||= /^(?:ou|of|or|oder)$/.test(marks[before]?.key ?? '');
+    before--;
+  }
+  return isOr && (means(marks[before], 'goal') || before === last?.at);
+}
+
+/** Drops the criterion before 'or' if a word without a criterion follows: of 'neuf ou récent' lists know only one. Returns whether it did. */
+export function dropChoice(reading: Reading, at: number, mark: Mark): boolean {
+  const { last } = reading;
+  if (!last || last.is === 'type' || !isChoice(reading, at)) return false;
+  takeBack(reading, last, mark);
+  return true;
+}
+
+/** Drops the feature directly before a mark, which says that it need not be there: 'garage facultatif'. Returns whether it did. */
+export function dropOptional(reading: Reading, at: number, mark: Mark): boolean {
+  const { last } = reading;
+  if (last?.is !== 'flag' || last.at !== at - 1) return false;
+  takeBack(reading, last, mark);
+  return true;
+}
+
+/** Removes a criterion again: its words, up to the end of other words, are recorded as not understood. */
+export function takeBack(
+  reading: Reading,
+  { from, undo }: { readonly from: number; readonly undo: () => void },
+  { to }: Stretch,
+): void {
+  const { parts, pending } = reading;
+  undo();
+  reading.last = undefined;
+  // The words that take it back do not ask for it.
+  parts.before = criteriaRead(reading);
+  while ((parts.spans.at(-1)?.to ?? 0) > from) parts.spans.pop();
+  pending.not = undefined;
+  unsearched(reading, { from, to });
+  parts.taken = from;
+}

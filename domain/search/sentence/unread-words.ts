@@ -1,0 +1,59 @@
+import { means, significant } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { Reading, Stretch } from './reading.ts';
+
+/**
+ * Records words as not understood, together with a negation that precedes them. The search may still find them in titles, but not those
+ * after a negation: it would find what they exclude.
+ */
+export function unread(reading: Reading, words: Stretch): void {
+  record(reading, words, false);
+}
+
+/** Records words as not understood that are not searched either: qualities for which listings have no field, such as 'calme'. */
+export function unsearched(reading: Reading, words: Stretch): void {
+  record(reading, words, true);
+}
+
+function record({ text, parts: { rest }, pending }: Reading, { from: first, to }: Stretch, opinion: boolean): void {
+  const from = pending.not?.from ?? first;
+  const last = rest.at(-1);
+  const between = last ? text.slice(last.to, from) : '';
+  if (last && from >= last.to && /^[ '’/-]*$/.test(between) && pending.not === undefined) {
+    last.to = to;
+    last.opinion = last.isNegated || (last.opinion && opinion);
+  } else if (!last || from >= last.to) {
+    const isNegated = pending.not !== undefined;
+    rest.push({ from, to, opinion: isNegated || opinion, isNegated });
+  }
+  pending.not = undefined;
+}
+
+/**
+ * Reads the kind of a street with the name that follows, which may be that of a town: 'chaussée de Wavre'. Returns the index of the next
+ * unread mark.
+ */
+export function readStreet(reading: Reading, at: number, mark: Mark): number {
+  const { marks, parts, pending } = reading;
+  const first = significant(marks, at + 1);
+  const name = marks[first];
+  const isName = name?.kind === 'word' || name?.kind === 'places' || means(name, 'opinion', 'ordinary', 'flag', 'text');
+  let next = isName ? first + 1 : at + 1;
+  while (isName && marks[next]?.kind === 'word') next++;
+  const { to } = marks[next - 1] as Mark;
+  // The words before it may be excluded, the street is not: 'sans travaux chaussée de Wavre'.
+  if (parts.rest.at(-1)?.isNegated && pending.not === undefined)
+    parts.rest.push({ from: mark.from, to, opinion: false, isNegated: false });
+  else unread(reading, { from: mark.from, to });
+  return next;
+}
+
+/**
+ * Refuses words for groups of people: those for origin and faith always, those for families if the sentence excludes them ('sans
+ * enfants').
+ */
+export function readPeople(reading: Reading, mark: Mark, is: 'people' | 'family'): void {
+  const { text, parts, pending } = reading;
+  if (pending.not || is === 'people') parts.refused.push(text.slice(pending.not?.from ?? mark.from, mark.to));
+  pending.not = undefined;
+}
