@@ -170,7 +170,7 @@ for (const script of [true, false])
 
 for (const script of [true, false])
   test(
-    `places nearby fold below the nearest on a phone, and all are in sight on a desk${script ? '' : ', without script'}`,
+    `the eight nearest places are in sight and the others fold, on a phone and on a desk${script ? '' : ', without script'}`,
     daily(script),
     async ({ browser, baseURL }) => {
       for (const width of [390, 1440]) {
@@ -178,16 +178,18 @@ for (const script of [true, false])
         await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'de')}`);
         const nearby = page.getByRole('region', { name: wordOf('de', 'nearby.title'), exact: true });
         const station = nearby.getByRole('listitem').filter({ hasText: 'Liège-Guillemins' });
-        const nearest = nearby.getByText(/^1 Haltestelle 230\sm\s*$/);
-        const line = nearby.getByText(/^Bahnhof\s810\sm · /);
+        const line = nearby.getByText(/^Bahnhof\s810\sm · /).first();
         await expect(line).toBeHidden();
-        if (width === 390) {
-          await expect(station).toBeHidden();
-          await nearest.click();
-        } else await expect(nearest).toBeHidden();
+        const listed = nearby.getByRole('listitem');
+        await expect(listed).toHaveCount(8);
+        await expect(listed.first()).toContainText(/^1 Haltestelle.*230\sm$/);
+        await expect(listed.last()).toContainText(/^8 /);
+        await expect(station).toBeHidden();
+        await nearby.getByText('5 weitere Orte').click();
+        await expect(listed).toHaveCount(13);
         await expect(station).toBeVisible();
-        await expect(station).toHaveText(/^13\s/);
-        await expect(station).toContainText(/1,8\skm/);
+        await expect(station).toHaveText(/^\s*Bahnhof Liège-Guillemins\s+1,8\skm$/);
+        await expect(nearby.getByText('Maison médicale du Parc')).toBeInViewport();
         await expect(nearby.getByText(wordOf('de', 'nearby.note'))).toContainText(/2026/);
         await page.emulateMedia({ media: 'print' });
         await expect(line).toBeVisible();
