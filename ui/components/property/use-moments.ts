@@ -15,7 +15,7 @@ export type Moment = {
 };
 
 /** What stands where no slot is free: why not and what to do next, and name and address of the button. */
-export type InsteadOfMoments = { readonly text: string; readonly name: string; readonly href: string };
+type InsteadOfMoments = { readonly text: string; readonly name: string; readonly href: string };
 
 /**
  * Free slots of a property in order of time; `href`: address of the form, absent if no viewing can be requested; `instead`: present if a
