@@ -3,7 +3,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
 import type { Page } from '../../domain/page/page.ts';
 import { listingAgent, type AgentView } from '../view/agent-view.ts';
-import { formHref, hrefOf } from '../view/links.ts';
+import { formHref, hrefOf, mapLink } from '../view/links.ts';
 import { type ListingCard, listingCard } from '../view/listing-card-view.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
@@ -46,9 +46,7 @@ export async function projectBody(
     description: longTextOf(context, project.description),
     units: units.map(unit => listingCard(context, unit)),
     contactHref: formHref(context, 'contact-construction', { project: project.id }),
-    mapLink:
-      coordinates &&
-      `https://www.openstreetmap.org/#map=${coordinates.exact ? 17 : 13}/${coordinates.latitude}/${coordinates.longitude}`,
+    mapLink: coordinates && mapLink(coordinates),
     map: coordinates && {
       source: hrefOf(context, page.id, { id: project.id }),
       area: undefined,

@@ -116,7 +116,7 @@ export async function propertyBody(
     },
     nearby: nearbyView(context, around),
     openHouses: openHouseOffers(context, listing),
-    visit: appointment === undefined ? undefined : visitView(context, appointment),
+    visit: appointment === undefined ? undefined : visitView(context, appointment, about('contact-me')),
     agent: listingAgent(context, listing),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,

@@ -2,18 +2,19 @@ import { openSlots, type SlotId, viewingDays } from '../../domain/appointment/vi
 import type { ContactSlot, SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { dayParts } from '../../domain/text/weekday.ts';
+import type { ViewingWords } from '../ports/phrases/phrases.ts';
 import { slotsIn } from '../request/slots-in.ts';
-import type { PageContext } from '../view/page-context.ts';
+import { type PageContext, phrasesOf } from '../view/page-context.ts';
 
 /** Number of days in the page: more than are shown, so that some are left if the first ones are full by then. */
 const DAYS = 12;
 
 /**
  * The next free slots of a property by the agency's calendar. The page may come from a cache, so the browser removes slots that have become
- * full since. `href`: address of the form for this property.
+ * full since. `href`: address of the form for this property; `askHref`: that of the form for questions, absent if the content has none.
  */
-export function visitView(context: PageContext, href: string): VisitView {
-  return { href, ...momentsOf(context) };
+export function visitView(context: PageContext, href: string, askHref: string | undefined): VisitView {
+  return { href, askHref: askHref ?? href, words: phrasesOf(context).viewing, ...momentsOf(context) };
 }
 
 type Moments = Pick<VisitView, 'slots' | 'days'>;
@@ -50,6 +51,10 @@ function shortDay(day: string, language: Language): string {
 
 export type VisitView = {
   readonly href: string;
+  /** Address of the form that asks for a viewing where none can be booked. */
+  readonly askHref: string;
+  /** Words where no slot is free: a browser may find only later that all are full. */
+  readonly words: ViewingWords;
   readonly slots: readonly ContactSlot[];
   readonly days: readonly VisitDay[];
 };

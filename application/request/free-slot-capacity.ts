@@ -8,7 +8,7 @@ import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { agentIdOf } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
-import { closedByPhone } from './unavailable-form.ts';
+import { closedViewing } from './unavailable-form.ts';
 import type { ShownProperty } from './full-hours.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
@@ -69,6 +69,6 @@ export async function freeSlotCapacity(
   if (verdict.kind === 'open') return { room: { capacity, agentCapacity: verdict.agentRoom, ...more } };
   const room = { capacity: 0, agentCapacity: 0, ...more };
   if (verdict.why === 'agent-busy') return { room };
-  if (verdict.why === 'by-phone') return { room, refused: { kind: 'closed', ...closedByPhone(context, id) } };
+  if (verdict.why === 'by-phone') return { room, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
   return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
 }

@@ -1,4 +1,10 @@
-import { openSlots } from '../../domain/appointment/viewing-calendar.ts';
+import {
+  type BrusselsMoment,
+  DAYS_OFFERED,
+  openSlots,
+  type ViewingCalendar,
+  viewingDays,
+} from '../../domain/appointment/viewing-calendar.ts';
 import { type PropertyHours, propertyCalendar, freeCapacity } from '../../domain/appointment/viewing-hours.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
@@ -40,4 +46,17 @@ export async function fullHours(
     }
   }
   return full;
+}
+
+/** Whether a slot is free on a day that the form of a viewing offers. */
+export function hasFreeSlot(
+  calendar: ViewingCalendar,
+  slots: readonly ContactSlot[],
+  now: BrusselsMoment,
+  full: readonly FullHour[],
+): boolean {
+  const taken = new Set(full.map(({ day, slot }) => `${day} ${slot}`));
+  return viewingDays(calendar, slots, now, DAYS_OFFERED).some(day =>
+    openSlots(calendar, slots, day, now).some(({ id }) => !taken.has(`${day} ${id}`)),
+  );
 }

@@ -12,9 +12,9 @@ import type { SiteContentSource } from '../ports/content/site-content.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { agentIdOf } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
-import { closedByPhone } from './unavailable-form.ts';
+import { closedViewing } from './unavailable-form.ts';
 import type { PreparedForm } from './form-shown.ts';
-import { fullHours } from './full-hours.ts';
+import { fullHours, hasFreeSlot } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
 import { slotsIn } from './slots-in.ts';
 import { brusselsMoment } from './viewing-error.ts';
@@ -61,13 +61,16 @@ export function makePrepareForm({
       const { id } = listing;
       const agentId = agentIdOf(content, listing) ?? '';
       const found = await hoursOf(viewingHours, settings, { id, agentId }, today);
-      const byPhone = found.windows?.kind === 'phone';
-      const context = byPhone ? (await contexts({ site, catalogue }, now))(language) : undefined;
+      const calendar = propertyCalendar(found, slots);
+      const full = await fullHours(viewingRecords, found, slots, { id, agentId }, today);
+      const isFree = hasFreeSlot(calendar, slots, brusselsMoment(now), full);
+      const why = found.windows?.kind === 'phone' ? 'by-phone' : isFree ? undefined : 'no-slots';
+      const context = why && (await contexts({ site, catalogue }, now))(language);
       return {
-        ...(context && { closed: closedByPhone(context, id) }),
-        calendar: propertyCalendar(found, slots),
+        ...(why && context && { closed: closedViewing(context, id, why) }),
+        calendar,
         isAsked: found.agency.confirm === 'by-agent',
-        full: await fullHours(viewingRecords, found, slots, { id, agentId }, today),
+        full,
       };
     } catch (error) {
       if (error instanceof Outage) return property === undefined ? {} : { full: [] };

@@ -20,9 +20,12 @@ export type FormAlternative = {
   readonly href: string;
 };
 
+/** Why no viewing of a property can be booked online: its viewings are agreed by phone, or no slot is free. */
+type NoBooking = 'by-phone' | 'no-slots';
+
 /** Why a form is unavailable for its subject, and the alternatives. */
 export type UnavailableForm = {
-  readonly why: ClosedReason | 'page' | 'by-phone';
+  readonly why: ClosedReason | 'page' | NoBooking;
   readonly ways: readonly FormAlternative[];
 };
 
@@ -53,10 +56,10 @@ export function closedPage(context: PageContext): UnavailableForm {
   return { why: 'page', ways: href === undefined ? [] : [{ to: 'home', href }] };
 }
 
-/** Refusal for a property whose viewings are agreed by phone; offers a request to be called. */
-export function closedByPhone(context: PageContext, property: string): UnavailableForm {
+/** Refusal for a property whose viewings cannot be booked online; offers a request to be called. */
+export function closedViewing(context: PageContext, property: string, why: NoBooking): UnavailableForm {
   const href = formHref(context, 'contact-me', { property });
-  return { why: 'by-phone', ways: href === undefined ? [] : [{ to: 'contact-me', href }] };
+  return { why, ways: href === undefined ? [] : [{ to: 'contact-me', href }] };
 }
 
 /** Id of the page with this form. */

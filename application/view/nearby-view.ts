@@ -1,15 +1,22 @@
-import { type NearbyGroup, type NumberedPlace, placesByDistance, roundedMetres } from '../../domain/place/nearby.ts';
+import {
+  MOST_NUMBERED,
+  type NearbyGroup,
+  type NumberedPlace,
+  placesByDistance,
+  roundedMetres,
+} from '../../domain/place/nearby.ts';
 import { numberText } from '../../domain/text/number.ts';
 import type { Localized, Text } from '../../domain/text/localized.ts';
 import { monthText } from '../../domain/text/weekday.ts';
+import { fillPhrase } from './fill-phrase.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
-/** Number of kinds in the printed line. */
+/** Number of kinds in the printed line, and in the line of the fold. */
 const MOST_ANSWERED = 3;
 
 /** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
 export type NearbyRow = {
-  /** Number of its mark on the map; absent for a place beyond the map. */
+  /** Number of its mark on the map; absent for a place that the map does not show. */
   readonly number?: number;
   readonly kind: string;
   readonly name: Text | undefined;
@@ -21,8 +28,10 @@ export type NearbyView = {
   readonly title: string;
   /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
   readonly answer: string;
-  /** Nearest first. */
+  /** The nearest places, nearest first. */
   readonly places: readonly NearbyRow[];
+  /** The other places, which are folded below a line such as '5 autres lieux', 'Supermarché 880 m · Hôpital 1,3 km'; absent without any. */
+  readonly farther?: { readonly name: string; readonly answer: string; readonly places: readonly NearbyRow[] };
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
@@ -34,21 +43,30 @@ export type NearbyView = {
 export function nearbyView(context: PageContext, groups: readonly NearbyGroup[]): NearbyView | undefined {
   const { placesNearby, language } = context;
   if (!placesNearby || groups.length === 0) return undefined;
-  const { title, note, kinds } = phrasesOf(context).nearby;
-  const places = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
+  const { title, note, kinds, more } = phrasesOf(context).nearby;
+  const rows = placesByDistance(groups).map(({ number, kind, place, metres }) => ({
     ...(number !== undefined && { number }),
     kind: kinds[kind],
     name: nameOf(context, place.name),
     distance: distanceText(metres),
   }));
+  const others = rows.slice(MOST_NUMBERED);
   const { name, url, licence } = placesNearby.source;
   return {
     title,
-    answer: groups
-      .slice(0, MOST_ANSWERED)
-      .map(({ kind, places: [nearest] }) => `${kinds[kind]}\u00a0${distanceText(nearest?.metres ?? 0)}`)
-      .join(' · '),
-    places,
+    answer: answerOf(
+      groups.map(({ kind, places: [nearest] }) => ({ kind: kinds[kind], distance: distanceText(nearest?.metres ?? 0) })),
+    ),
+    places: rows.slice(0, MOST_NUMBERED),
+    ...(others.length > 0 && {
+      farther: {
+        name: fillPhrase(more[new Intl.PluralRules(language).select(others.length) === 'one' ? 'one' : 'other'], {
+          count: others.length,
+        }),
+        answer: answerOf(others),
+        places: others,
+      },
+    }),
     note,
     source: {
       name: nameOf(context, name) ?? { text: '' },
@@ -78,6 +96,15 @@ export function nearbyMarks(context: PageContext, groups: readonly NearbyGroup[]
 function nameOf(context: PageContext, name: string | Localized | undefined): Text | undefined {
   if (typeof name === 'object') return textOf(context, name);
   return name === undefined ? undefined : { text: name };
+}
+
+/** The first kinds, each with the distance of its nearest place: 'Gare 650 m · École 300 m', with no-break spaces within a kind. */
+function answerOf(rows: readonly Pick<NearbyRow, 'kind' | 'distance'>[]): string {
+  return rows
+    .filter(({ kind }, at) => rows.findIndex(other => other.kind === kind) === at)
+    .slice(0, MOST_ANSWERED)
+    .map(({ kind, distance }) => `${kind}\u00a0${distance}`)
+    .join(' · ');
 }
 
 /** A rounded distance with its unit. `distanceText(347)` → `'350 m'`, `distanceText(1149)` → `'1,1 km'`, each with a no-break space */

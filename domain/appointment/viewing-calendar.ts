@@ -6,6 +6,9 @@ import { minutesOf } from './time-of-day.ts';
 export const SLOTS = ['am', 'pm1', 'pm2'] as const;
 export type SlotId = (typeof SLOTS)[number];
 
+/** Number of days with viewings that the form offers, about four weeks. */
+export const DAYS_OFFERED = 24;
+
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

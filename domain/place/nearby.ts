@@ -34,6 +34,8 @@ export const NEARBY_LIMITS: Readonly<Record<NearbyKind, { readonly most: number;
 
 /** Farthest place with a number on the map, in metres: people go to a hospital ten kilometres away without a map of the neighbourhood. */
 const NUMBERED_WITHIN = 3_000;
+/** Number of places that a list shows and the map numbers: with more, numbers on a map of a phone's width would cover it. */
+export const MOST_NUMBERED = 8;
 /** The least that such a map shows in every direction, in metres. */
 const LEAST_REACH = 1_000;
 
@@ -52,7 +54,7 @@ export type NearbyGroup = {
   readonly places: readonly { readonly place: NearbyPlace; readonly metres: number }[];
 };
 
-/** A place of a list by distance. `number`: its number on the map and in the list; absent for a place beyond the map. */
+/** A place of a list by distance. `number`: its number on the map and in the list; absent for one that the map does not show. */
 export type NumberedPlace = {
   readonly kind: NearbyKind;
   readonly place: NearbyPlace;
@@ -91,14 +93,14 @@ export function placesNear(
 }
 
 /**
- * The places of all groups, nearest first; those within three kilometres have the numbers 1, 2, 3 and so on.
+ * The places of all groups, nearest first; the eight nearest have the numbers 1 to 8, as far as they are within three kilometres.
  * `placesByDistance([{ kind: 'station', places: [{ place, metres: 810 }] }])` → `[{ kind: 'station', place, metres: 810, number: 1 }]`
  */
 export function placesByDistance(groups: readonly NearbyGroup[]): readonly NumberedPlace[] {
   return groups
     .flatMap(({ kind, places }) => places.map(({ place, metres }) => ({ kind, place, metres })))
     .sort((a, b) => a.metres - b.metres)
-    .map((each, at) => ({ ...each, number: each.metres <= NUMBERED_WITHIN ? at + 1 : undefined }));
+    .map((each, at) => ({ ...each, number: at < MOST_NUMBERED && each.metres <= NUMBERED_WITHIN ? at + 1 : undefined }));
 }
 
 /**

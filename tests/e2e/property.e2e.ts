@@ -170,7 +170,7 @@ for (const script of [true, false])
 
 for (const script of [true, false])
   test(
-    `places nearby fold below the nearest on a phone, and all are in sight on a desk${script ? '' : ', without script'}`,
+    `the eight nearest places are in sight and the others fold, on a phone and on a desk${script ? '' : ', without script'}`,
     daily(script),
     async ({ browser, baseURL }) => {
       for (const width of [390, 1440]) {
@@ -178,22 +178,76 @@ for (const script of [true, false])
         await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'de')}`);
         const nearby = page.getByRole('region', { name: wordOf('de', 'nearby.title'), exact: true });
         const station = nearby.getByRole('listitem').filter({ hasText: 'Liège-Guillemins' });
-        const nearest = nearby.getByText(/^1 Haltestelle 230\sm\s*$/);
-        const line = nearby.getByText(/^Bahnhof\s810\sm · /);
+        const line = nearby.getByText(/^Bahnhof\s810\sm · /).first();
         await expect(line).toBeHidden();
-        if (width === 390) {
-          await expect(station).toBeHidden();
-          await nearest.click();
-        } else await expect(nearest).toBeHidden();
+        const listed = nearby.getByRole('listitem');
+        await expect(listed).toHaveCount(8);
+        await expect(listed.first()).toContainText(/^1 Haltestelle.*230\sm$/);
+        await expect(listed.last()).toContainText(/^8 /);
+        await expect(station).toBeHidden();
+        await nearby.getByText('5 weitere Orte').click();
+        await expect(listed).toHaveCount(13);
         await expect(station).toBeVisible();
-        await expect(station).toHaveText(/^13\s/);
-        await expect(station).toContainText(/1,8\skm/);
+        await expect(station).toHaveText(/^\s*Bahnhof Liège-Guillemins\s+1,8\skm$/);
+        await expect(nearby.getByText('Maison médicale du Parc')).toBeInViewport();
         await expect(nearby.getByText(wordOf('de', 'nearby.note'))).toContainText(/2026/);
         await page.emulateMedia({ media: 'print' });
         await expect(line).toBeVisible();
         await expect(station).toBeHidden();
         await page.context().close();
       }
+    },
+  );
+
+for (const width of [390, 1440])
+  test(
+    `the Tab key goes through a property's page in its order, and reaches only what can be seen, at ${width} pixels`,
+    daily(width === 390),
+    async ({ browser, baseURL }) => {
+      test.setTimeout(120_000);
+      const page = await visitor(browser, true, width);
+      await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'en')}`);
+      await live(page);
+      const say = (key: string) => wordOf('en', `property.${key}`);
+      const parts = [
+        page.getByRole('region', { name: say('gallery.name') }),
+        page.getByRole('navigation', { name: say('sections.name') }),
+        page.getByRole('complementary', { name: say('contact') }),
+        page.locator('#home'),
+        page.locator('#costs'),
+        page.locator('#rooms-inside'),
+        page.locator('#around'),
+        page.getByRole('region', { name: say('visit.title') }),
+        page.getByRole('region', { name: say('similar.title') }),
+      ];
+      const handles = await Promise.all(parts.map(part => part.elementHandle()));
+      await page.getByRole('main').focus();
+      const passed: number[] = [];
+      const unseen: string[] = [];
+      for (let presses = 0; presses < 150; presses++) {
+        await page.keyboard.press('Tab');
+        const reached = await page.evaluate(all => {
+          const here = document.activeElement;
+          if (!here?.closest('main, .property-bar')) return undefined;
+          const { x, y, width, height } = here.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          const isShown =
+            here.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1;
+          const isOnTop = top !== null && (here.contains(top) || top.contains(here));
+          return {
+            part: all.findIndex(part => part?.contains(here)),
+            text: `${here.tagName} ${here.getAttribute('class') ?? ''} ${here.textContent?.slice(0, 60)}`,
+            isSeen: isShown && isOnTop,
+          };
+        }, handles);
+        if (!reached) break;
+        if (reached.part >= 0) passed.push(reached.part);
+        if (!reached.isSeen) unseen.push(reached.text);
+      }
+      expect(unseen).toEqual([]);
+      expect(passed).toEqual(passed.toSorted((a, b) => a - b));
+      expect([...new Set(passed)]).toEqual(parts.map((_, at) => at));
+      await page.context().close();
     },
   );
 

@@ -267,6 +267,7 @@ describe('texts of the forms', () => {
       property: true,
       page: true,
       'by-phone': true,
+      'no-slots': true,
     };
     const ways: Record<FormAlternative['to'], true> = {
       similar: true,

@@ -21,9 +21,10 @@ export class NearbyLayer {
   #home: MapPoint | undefined;
   #nearby: readonly MapPlace[] = [];
   #rings: readonly { readonly metres: number; readonly node: HTMLElement; readonly label: HTMLElement }[] = [];
-  /** Numbers, and lines from those that are beside their place; pixels relative to the home. */
-  #marks: readonly { readonly node: HTMLElement; readonly dx: number; readonly dy: number; readonly turn?: number }[] =
-    [];
+  /** Each place's number, and a line for when the number is beside the place; made once and moved at each zoom. */
+  #marks: readonly { readonly number: HTMLElement; readonly line: HTMLElement }[] = [];
+  /** Where the shown numbers and lines are, in pixels relative to the home. */
+  #spots: readonly Spot[] = [];
   #size = SIZE;
   #label: WorldPoint | undefined;
   /** Metres around the home within which they are. */
@@ -52,9 +53,17 @@ export class NearbyLayer {
       node: element('div', { class: 'ring' }),
       label: element('div', { class: 'radius', 'data-radius': lengthText(metres) }),
     }));
-    this.#marks = [];
+    this.#marks = this.#nearby.map(([name], at) => ({
+      line: element('div', { class: 'lead', hidden: true }),
+      number: numberOf(at + 1, name),
+    }));
+    this.#spots = [];
     this.#placed = undefined;
-    this.node.replaceChildren(...this.#rings.flatMap(({ node, label }) => [node, label]));
+    this.node.replaceChildren(
+      ...this.#rings.flatMap(({ node, label }) => [node, label]),
+      ...this.#marks.map(({ line }) => line),
+      ...this.#marks.map(({ number }) => number),
+    );
     this.town.textContent = this.#home?.place ?? '';
   }
 
@@ -70,7 +79,7 @@ export class NearbyLayer {
       this.#placed = camera.zoom;
       this.#place(camera, size, { middle, reach: this.#reach / perPixel });
     }
-    const numbers = this.#marks.filter(({ turn }) => turn === undefined);
+    const numbers = this.#spots.filter(({ turn }) => turn === undefined);
     const spots = numbers.map(({ dx, dy }) => ({ x: middle.x + dx, y: middle.y + dy }));
     for (const { metres, node, label } of this.#rings) {
       const radius = metres / perPixel;
@@ -80,25 +89,39 @@ export class NearbyLayer {
       place(node, middle);
       place(label, ringLabel(middle, radius, spots, this.#size));
     }
-    for (const { node, dx, dy, turn } of this.#marks) place(node, { x: middle.x + dx, y: middle.y + dy }, turn);
+    for (const { node, dx, dy, turn } of this.#spots) place(node, { x: middle.x + dx, y: middle.y + dy }, turn);
   }
 
-  /** Places the numbers relative to the home; dragging the map then moves all of them alike. */
+  /**
+   * Places the numbers relative to the home; dragging the map then moves all of them alike. Numbers that have no room at this zoom, and lines
+   * of numbers at their place, are hidden.
+   */
   #place(camera: Camera, size: MapSize, { middle, reach }: { readonly middle: Pixel; readonly reach: number }): void {
     const pixels = this.#nearby.map(each => pixelOf(camera, size, pointOf(each)));
-    for (const { node } of this.#marks) node.remove();
-    this.#marks = numberMarks(pixels, middle, { size: this.#size, reach }).flatMap(({ number, x, y, at }) => {
-      const name = `${number}. ${this.#nearby[number - 1]?.[0] ?? ''}`;
-      const node = element('span', { class: 'number', role: 'img', 'aria-label': name, title: name }, `${number}`);
-      const mark = { node, dx: x - middle.x, dy: y - middle.y };
-      const length = Math.hypot(at.x - x, at.y - y);
-      if (length < 1) return [mark];
-      const line = element('div', { class: 'lead' });
+    const placed = numberMarks(pixels, middle, { size: this.#size, reach });
+    this.#spots = this.#marks.flatMap(({ number, line }, index) => {
+      const mark = placed[index];
+      const length = mark ? Math.hypot(mark.at.x - mark.x, mark.at.y - mark.y) : 0;
+      number.hidden = !mark;
+      line.hidden = length < 1;
+      if (!mark) return [];
+      const spot = { dx: mark.x - middle.x, dy: mark.y - middle.y };
+      if (line.hidden) return [{ ...spot, node: number }];
       line.style.width = `${length.toFixed(1)}px`;
-      return [{ ...mark, node: line, turn: Math.atan2(at.y - y, at.x - x) }, mark];
+      return [
+        { ...spot, node: line, turn: Math.atan2(mark.at.y - mark.y, mark.at.x - mark.x) },
+        { ...spot, node: number },
+      ];
     });
-    this.node.append(...this.#marks.map(({ node }) => node));
   }
+}
+
+/** An element's position in pixels relative to the home; `turn`: a line's direction in radians. */
+type Spot = { readonly node: HTMLElement; readonly dx: number; readonly dy: number; readonly turn?: number };
+
+function numberOf(number: number, place: string): HTMLElement {
+  const name = `${number}. ${place}`;
+  return element('span', { class: 'number', role: 'img', 'aria-label': name, title: name, hidden: true }, `${number}`);
 }
 
 function isSeen({ x, y }: Pixel, { width, height }: MapSize): boolean {

@@ -12,6 +12,7 @@ import frPropertyTypes from '../../../ui/locales/fr/property-types.json' with { 
 import frRooms from '../../../ui/locales/fr/rooms.json' with { type: 'json' };
 import frSections from '../../../ui/locales/fr/sections.json' with { type: 'json' };
 import frViager from '../../../ui/locales/fr/viager.json' with { type: 'json' };
+import frViewing from '../../../ui/locales/fr/viewing.json' with { type: 'json' };
 import nlAdvertFindings from '../../../ui/locales/nl/advert-findings.json' with { type: 'json' };
 import nlCertificates from '../../../ui/locales/nl/certificates.json' with { type: 'json' };
 import nlCodedValues from '../../../ui/locales/nl/coded-values.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import nlPropertyTypes from '../../../ui/locales/nl/property-types.json' with { 
 import nlRooms from '../../../ui/locales/nl/rooms.json' with { type: 'json' };
 import nlSections from '../../../ui/locales/nl/sections.json' with { type: 'json' };
 import nlViager from '../../../ui/locales/nl/viager.json' with { type: 'json' };
+import nlViewing from '../../../ui/locales/nl/viewing.json' with { type: 'json' };
 import enAdvertFindings from '../../../ui/locales/en/advert-findings.json' with { type: 'json' };
 import enCertificates from '../../../ui/locales/en/certificates.json' with { type: 'json' };
 import enCodedValues from '../../../ui/locales/en/coded-values.json' with { type: 'json' };
@@ -36,6 +38,7 @@ import enPropertyTypes from '../../../ui/locales/en/property-types.json' with { 
 import enRooms from '../../../ui/locales/en/rooms.json' with { type: 'json' };
 import enSections from '../../../ui/locales/en/sections.json' with { type: 'json' };
 import enViager from '../../../ui/locales/en/viager.json' with { type: 'json' };
+import enViewing from '../../../ui/locales/en/viewing.json' with { type: 'json' };
 import deAdvertFindings from '../../../ui/locales/de/advert-findings.json' with { type: 'json' };
 import deCertificates from '../../../ui/locales/de/certificates.json' with { type: 'json' };
 import deCodedValues from '../../../ui/locales/de/coded-values.json' with { type: 'json' };
@@ -48,6 +51,7 @@ import dePropertyTypes from '../../../ui/locales/de/property-types.json' with { 
 import deRooms from '../../../ui/locales/de/rooms.json' with { type: 'json' };
 import deSections from '../../../ui/locales/de/sections.json' with { type: 'json' };
 import deViager from '../../../ui/locales/de/viager.json' with { type: 'json' };
+import deViewing from '../../../ui/locales/de/viewing.json' with { type: 'json' };
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
   fr: {
@@ -63,6 +67,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     investment: frInvestment,
     sections: frSections,
     viager: frViager,
+    viewing: frViewing,
   },
   nl: {
     advertFindings: nlAdvertFindings,
@@ -77,6 +82,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     investment: nlInvestment,
     sections: nlSections,
     viager: nlViager,
+    viewing: nlViewing,
   },
   en: {
     advertFindings: enAdvertFindings,
@@ -91,6 +97,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     investment: enInvestment,
     sections: enSections,
     viager: enViager,
+    viewing: enViewing,
   },
   de: {
     advertFindings: deAdvertFindings,
@@ -105,6 +112,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     investment: deInvestment,
     sections: deSections,
     viager: deViager,
+    viewing: deViewing,
   },
 };
 

@@ -25,6 +25,7 @@ export type Phrases = {
   readonly viager: ViagerWords;
   readonly sections: SectionPhrases;
   readonly nearby: NearbyPhrases;
+  readonly viewing: ViewingWords;
   /** Alternative texts and labels of pictures: for a plan without a caption, for a photo that was altered, and for its original. */
   readonly pictures: {
     readonly floorPlan: string;
@@ -122,8 +123,16 @@ export type InvestmentWords = Readonly<
 export type NearbyPhrases = {
   readonly title: string;
   readonly note: string;
+  /** Name of the fold with the farther places, by the plural category of their number. */
+  readonly more: Readonly<Record<'one' | 'other', string>>;
   readonly kinds: Readonly<Record<NearbyKind, string>>;
 };
+
+/**
+ * Words where no slot of a property's viewings is free, each with the name of its button, sent with the page: `none` and `ask` if none can
+ * be booked online, `later` and `laterDays` if only the next days are full, `phone` and `call` if viewings are arranged by phone.
+ */
+export type ViewingWords = Readonly<Record<'none' | 'ask' | 'later' | 'laterDays' | 'phone' | 'call', string>>;
 
 /** Words of the viager panel, sent with the page as well. */
 export type ViagerWords = Readonly<

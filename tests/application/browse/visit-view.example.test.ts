@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
-import { freeMoments } from '../../../ui/components/property/use-moments.ts';
+import { LANGUAGES } from '../../../domain/text/language.ts';
+import { freeMoments, insteadOfMoments } from '../../../ui/components/property/use-moments.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 /** A Friday at noon. */
 const NOW = { today: '2026-11-27', time: '12:00' };
 const site = openSite([sampleFeed()], SAMPLE.content, fixedClock(Date.parse('2026-11-27T11:00:00Z')));
-const bodyOf = async (address: string) => pageOf(await site.open(address, { cookie: 'fr' })).view.body;
+const bodyOf = async (address: string, language = 'fr') =>
+  pageOf(await site.open(address, { cookie: language })).view.body;
 const visitOf = async (id: string) => ((await bodyOf(`/property/${id}/`)) as PropertyBody).visit;
 
 describe('the moments of viewings on a property’s page', () => {
@@ -41,6 +44,30 @@ describe('the moments of viewings on a property’s page', () => {
     const sold = sampleFeed().listings.filter(({ marquee }) => marquee === MARQUEE.sold);
     expect(sold).not.toEqual([]);
     for (const { id } of sold) expect(await visitOf(id)).toBeUndefined();
+  });
+});
+
+describe('a page on which no moment is free', () => {
+  const closed = (why: 'by-phone' | 'no-slots') => ({ closed: { why, ways: [] } });
+
+  test.each(LANGUAGES)('says in %s why, what to do next, and leads to a form that can be sent', async language => {
+    const { visit, actions } = (await bodyOf('/property/6409556/', language)) as PropertyBody;
+    if (!visit || !actions.information) throw new Error('a viewing can be asked for');
+    const { viewing } = phrasesIn(language);
+    const asked = { text: viewing.none, name: viewing.ask, href: actions.information };
+    // The calendar of the site has no day, or the current one has no free slot.
+    expect(insteadOfMoments(visit, undefined)).toEqual(asked);
+    expect(insteadOfMoments(visit, { calendar: USUAL_CALENDAR, ...closed('no-slots') })).toEqual(asked);
+    expect(insteadOfMoments(visit, { calendar: USUAL_CALENDAR, ...closed('by-phone') })).toEqual({
+      text: viewing.phone,
+      name: viewing.call,
+      href: actions.information,
+    });
+    expect(insteadOfMoments(visit, { calendar: USUAL_CALENDAR })).toEqual({
+      text: viewing.later,
+      name: viewing.laterDays,
+      href: visit.href,
+    });
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentHours } from '../../../application/request/free-slot-capacity.ts';
+import { hasFreeSlot } from '../../../application/request/full-hours.ts';
+import { DAYS_OFFERED, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
@@ -16,6 +18,8 @@ const send = (desk: LinkDesk, more: Record<string, string> = {}) =>
 const prepared = (desk: LinkDesk) => desk.prepare('contact-appointment', 'en', PROPERTY);
 const decide = (desk: LinkDesk, change: Partial<AgencyHours>) =>
   desk.ports.store.viewingHours.setAgency({ ...contentHours(desk.content.settings), ...change }, anEntry(1));
+const NOW = { today: DAY, time: '00:00' };
+const SLOT = { id: 'am' as const, from: '10:00', to: '13:00' };
 const span = (from: string, until: string) => ({
   from: brusselsInstant(DAY, from),
   until: brusselsInstant(DAY, until),
@@ -51,6 +55,18 @@ describe('a visitor who requests a viewing', () => {
     };
     expect((await prepared(desk)).closed).toEqual(closed);
     expect(await send(desk)).toEqual({ kind: 'closed', ...closed });
+  });
+
+  test('is asked to call or to write where no slot of the next weeks is free', async () => {
+    const desk = openLinkDesk();
+    expect((await prepared(desk)).closed).toBeUndefined();
+    await decide(desk, { closed: [{ from: '2026-10-01', until: '2027-12-31' }] });
+    const { closed, full } = await prepared(desk);
+    expect(full).toEqual([]);
+    expect(closed).toEqual({
+      why: 'no-slots',
+      ways: [{ to: 'contact-me', href: expect.stringContaining(`property=${PROPERTY}`) }],
+    });
   });
 
   test('waits for confirmation when the agent has to agree, and the slot is reserved', async () => {
@@ -101,5 +117,17 @@ describe('a visitor who requests a viewing', () => {
     expect(await send(desk)).toEqual({ kind: 'invalid', errors: [{ field: 'day', code: 'closed-day' }] });
     expect(looks).toBe(2);
     expect(await desk.post()).toEqual([]);
+  });
+});
+
+describe('a calendar', () => {
+  const days = viewingDays(USUAL_CALENDAR, [SLOT], NOW, DAYS_OFFERED + 1);
+  const full = days.map(day => ({ day, slot: SLOT.id }));
+
+  test('has a free slot unless all are full on the days that the form offers', () => {
+    expect(hasFreeSlot(USUAL_CALENDAR, [SLOT], NOW, [])).toBe(true);
+    expect(hasFreeSlot(USUAL_CALENDAR, [SLOT], NOW, full.slice(1))).toBe(true);
+    expect(hasFreeSlot(USUAL_CALENDAR, [SLOT], NOW, full.slice(0, DAYS_OFFERED))).toBe(false);
+    expect(hasFreeSlot(USUAL_CALENDAR, [], NOW, [])).toBe(false);
   });
 });

@@ -100,6 +100,18 @@ describe('the places near a home by distance', () => {
     ).toEqual(['1 stop', '2 school', '3 school', '4 station']);
   });
 
+  test('have eight numbers at most', () => {
+    const pairs = (['station', 'school', 'supermarket', 'stop'] as const).flatMap((kind, at) => [
+      north(kind, 100 + at, 'A'),
+      north(kind, 200 + at, 'B'),
+    ]);
+    expect(numbered(...pairs, north('park', 50), north('hospital', 2_000)).slice(7)).toEqual([
+      '8 supermarket',
+      '- stop',
+      '- hospital',
+    ]);
+  });
+
   test('have no number beyond three kilometres, where the map does not reach', () => {
     expect(numbered(north('hospital', 9_000), north('station', 2_990), north('station', 3_010, 'B'))).toEqual([
       '1 station',

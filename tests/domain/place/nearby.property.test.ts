@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kilometres } from '../../../domain/place/distance.ts';
 import {
+  MOST_NUMBERED,
   NEARBY_KINDS,
   NEARBY_LIMITS,
   nearbyIndex,
   type NearbyPlace,
+  placesByDistance,
   placesNear,
   roundedMetres,
 } from '../../../domain/place/nearby.ts';
@@ -71,6 +73,25 @@ describe('the places near a home', () => {
           }
         }),
         { numRuns: runs(500) },
+      ),
+    );
+  });
+
+  it('have the numbers from 1 on without a gap, the nearest first, and eight at most', () => {
+    reaches({ 'more than eight': runs(20), 'beyond the map': runs(20) }, met =>
+      fc.assert(
+        fc.property(aTown, ({ home, places }) => {
+          const all = placesByDistance(placesNear(nearbyIndex(places), home));
+          const numbers = all.flatMap(({ number }) => number ?? []);
+          expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+          expect(numbers.length).toBeLessThanOrEqual(MOST_NUMBERED);
+          // The numbered places stand first.
+          expect(all.slice(0, numbers.length).every(({ number }) => number !== undefined)).toBe(true);
+          expect(all.map(({ metres }) => metres)).toEqual(all.map(({ metres }) => metres).toSorted((a, b) => a - b));
+          if (all.length > MOST_NUMBERED) met('more than eight');
+          if (all.length > numbers.length && numbers.length < MOST_NUMBERED) met('beyond the map');
+        }),
+        { numRuns: runs(300) },
       ),
     );
   });

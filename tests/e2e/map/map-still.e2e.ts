@@ -37,7 +37,6 @@ for (const width of [390, 820, 1440])
       for (const id of ['6409556', '6417342']) {
         await page.goto(`${baseURL}${await addressOf(page, `/property/${id}/`, 'nl')}`);
         const nearby = page.getByRole('region', { name: wordOf('nl', 'nearby.title'), exact: true });
-        if (width === 390) await nearby.getByText('1', { exact: true }).first().click();
         const listed = (await nearby.getByRole('listitem').allTextContents()).flatMap(text => /^\d+/.exec(text) ?? []);
         const map = page.getByRole('img', { name: wordOf('nl', 'map.name.one').split('{{')[0] ?? '' });
         const marks = map.getByText(NUMBERS);

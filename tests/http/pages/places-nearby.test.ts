@@ -7,8 +7,8 @@ import { takeSnapshot } from '../../../adapters/memory/site-snapshot.ts';
 import { makePlacesNearby } from '../../../adapters/memory/content/places-nearby.ts';
 import type { NearbyData } from '../../../application/ports/content/places-nearby.ts';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
-import { NEARBY_KINDS } from '../../../domain/place/nearby.ts';
-import { LANGUAGES } from '../../../domain/text/language.ts';
+import { NEARBY_KINDS, type NearbyKind } from '../../../domain/place/nearby.ts';
+import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { htmlFaults } from '../../support/reading/html-faults.ts';
@@ -26,7 +26,8 @@ const feed = sampleFeed();
 /** The places around the loft, as its page lists them. */
 const LIST = [
   '1 Arrêt Hôtel de Ville 230 m 2 Médecin Maison médicale du Parc 350 m 3 Pharmacie 350 m 4 École Le Verger 590 m',
-  '5 École Les Tilleuls 620 m 6 Crèche Les Canetons 730 m',
+  '5 École Les Tilleuls 620 m 6 Crèche Les Canetons 730 m 7 Parc Les Remparts 730 m 8 Arrêt Place 740 m',
+  '5 autres lieux Gare 810 m · Supermarché 820 m · Hôpital 1,3 km Gare Liège-Saint-Lambert 810 m',
 ].join(' ');
 const coordinatesOf = (of: string) =>
   feed.listings.find(({ id }) => id === of)?.coordinates ?? { latitude: 0, longitude: 0 };
@@ -76,10 +77,42 @@ describe('the page of a property with a published address', () => {
     const places = NEARBY_KINDS.map(kind => ({ kind, latitude, longitude }));
     const { nearby } = await bodyOf(open({ ...sample, places }), SHOWN, language);
     const { kinds } = phrasesIn(language).nearby;
-    expect(nearby?.places).toEqual(
-      NEARBY_KINDS.map((kind, at) => ({ number: at + 1, kind: kinds[kind], name: undefined, distance: '10\u00a0m' })),
-    );
+    const rows = NEARBY_KINDS.map(kind => ({ kind: kinds[kind], name: undefined, distance: '10\u00a0m' }));
+    expect(nearby?.places).toEqual(rows.slice(0, 8).map((row, at) => ({ number: at + 1, ...row })));
+    expect(nearby?.farther?.places).toEqual(rows.slice(8));
     expect(new Set(Object.values(kinds)).size).toBe(NEARBY_KINDS.length);
+  });
+
+  test.each([
+    ['fr', '1 autre lieu', '2 autres lieux'],
+    ['nl', 'Nog 1 plaats', 'Nog 2 plaatsen'],
+    ['en', '1 more place', '2 more places'],
+    ['de', '1 weiterer Ort', '2 weitere Orte'],
+  ])('counts the folded places in %s, and its line says what they are', async (language, one, two) => {
+    const { latitude, longitude } = coordinatesOf(SHOWN);
+    const north = (kind: NearbyKind, metres: number, name: string) => ({
+      kind,
+      name,
+      latitude: latitude + metres / 111_195,
+      longitude,
+    });
+    const near = (['school', 'supermarket', 'stop'] as const).flatMap(kind => [north(kind, 50, 'A'), north(kind, 60, 'B')]);
+    const places = [...near, north('park', 100, 'P'), north('nursery', 110, 'N'), north('doctor', 400, 'D')];
+    const fold = async (more: readonly (typeof places)[number][]) =>
+      (await bodyOf(open({ ...sample, places: [...places, ...more] }), SHOWN, language)).nearby?.farther;
+    const { doctor, hospital } = phrasesIn(language as Language).nearby.kinds;
+    expect(await fold([])).toMatchObject({ name: one, answer: `${doctor}\u00a0400\u00a0m` });
+    expect(await fold([north('hospital', 1_200, 'H')])).toMatchObject({
+      name: two,
+      answer: `${doctor}\u00a0400\u00a0m · ${hospital}\u00a01,2\u00a0km`,
+    });
+  });
+
+  test('has no fold where there are few places', async () => {
+    const places = sample.places.filter(({ kind }) => kind === 'station' || kind === 'school');
+    const { nearby } = await bodyOf(open({ ...sample, places }), SHOWN);
+    expect(nearby?.places).toHaveLength(4);
+    expect(nearby).not.toHaveProperty('farther');
   });
 
   test('names a place in the page’s language, else in another one with its mark', async () => {
@@ -123,7 +156,7 @@ describe('the page of a property with a published address', () => {
 describe('the numbers of places', () => {
   /** Numbers in a list, and numbers on the map of a page. */
   const numbersOf = ({ nearby, map }: PropertyBody) => ({
-    listed: (nearby?.places ?? []).flatMap(({ number }) => number ?? []),
+    listed: [...(nearby?.places ?? []), ...(nearby?.farther?.places ?? [])].flatMap(({ number }) => number ?? []),
     drawn: (map?.picture.nearby?.marks ?? []).map(({ number }) => number),
     sent: (map?.nearby ?? []).map((_, at) => at + 1),
   });
@@ -144,7 +177,7 @@ describe('the numbers of places', () => {
     const html = await pageAt(withPlaces, SHOWN);
     const map = /<svg class="map-picture"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? '';
     expect(htmlFaults(map)).toEqual([]);
-    expect(map.match(/class="map-number"/g)).toHaveLength(13);
+    expect(map.match(/class="map-number"/g)).toHaveLength(8);
     expect(textOf(map)).toMatch(/1 km/);
   });
 
@@ -157,8 +190,7 @@ describe('the numbers of places', () => {
       longitude: longitude + Math.cos(at) * 0.004,
     }));
     const { listed, drawn } = numbersOf(await bodyOf(open({ ...sample, places }), SHOWN));
-    expect(listed.length).toBeGreaterThan(8);
-    expect(listed.length).toBeLessThan(15);
+    expect(listed).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(drawn).toEqual(listed);
   });
 

@@ -21,7 +21,7 @@ export function FormClosed({
     <div className="form-closed" id={form.form}>
       <Heading>{words(`closed.${closed.why}.title`)}</Heading>
       <p>{words(`closed.${closed.why}.text`)}</p>
-      {closed.why === 'by-phone' ? (
+      {closed.why === 'by-phone' || closed.why === 'no-slots' ? (
         <p>
           <PhoneLink phone={form.phone} />
         </p>

@@ -1,11 +1,11 @@
 import type { FormView } from '../../../application/request/form-view.ts';
-import { openSlots, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
+import { DAYS_OFFERED, openSlots, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import { daysBetween, mondayOf, parseDay } from '../../../domain/text/day.ts';
 import { Group, Radio } from './form-field-choice.tsx';
 import type { FieldLook } from './field-look.ts';
 import type { FormWords } from './form-words.ts';
 
-/** Number of days shown at first, about two weeks; as many again are in a folded section. */
+/** Number of days shown at first, about two weeks; the others are in a folded section. */
 const SHOWN = 12;
 
 /** The next days with viewings, as buttons; days without a free slot are left out. */
@@ -42,7 +42,7 @@ export function DayChips({
 /** Days offered, including the day chosen before if viewings are possible on it. */
 function daysFor({ visits, slots }: FormView, typed: string | undefined): readonly string[] {
   if (!visits) return [];
-  const days = viewingDays(visits.calendar, slots, visits.now, 2 * SHOWN);
+  const days = viewingDays(visits.calendar, slots, visits.now, DAYS_OFFERED);
   const day = parseDay(typed ?? '');
   const possible = day !== undefined && openSlots(visits.calendar, slots, day, visits.now).length > 0;
   return possible && !days.includes(day) ? [...days, day].sort() : days;

@@ -14,7 +14,7 @@ const SHOWN = 3;
 /** The next free slots of a property, one per day, and the button that books the first one. */
 export function BoxMoments({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
-  const { href, moments } = useMoments(body);
+  const { href, moments, instead } = useMoments(body);
   useCalendarOfNow(body);
   if (href === undefined) return <BookLink className="box-book" body={body} />;
   return (
@@ -38,7 +38,7 @@ export function BoxMoments({ body }: { readonly body: PropertyBody }) {
           </ul>
         </>
       ) : (
-        <p className="box-none">{t('visit.none')}</p>
+        <p className="box-none">{instead?.text}</p>
       )}
       <BookLink className="box-book" body={body} />
     </div>

@@ -3,50 +3,48 @@ import { Fold } from '../common/fold.tsx';
 import { Words } from '../common/words.tsx';
 import { NearbyNote } from '../listing/nearby-note.tsx';
 
-/** Number of places in the summary line on phones. */
-const MOST_ANSWERED = 4;
-
 /**
- * Stations, schools and the like around a property, nearest first, with their numbers on the map, of which this list is the text
- * alternative. On phones it is folded below the nearest ones; the printed page has one line.
+ * Stations, schools and the like around a property, nearest first; the nearest have their numbers on the map, of which this list is the text
+ * alternative, and the others are folded. On phones the names of the nearest places show once the fold is open. The printed page has one
+ * line instead of the list.
  */
 export function Nearby({ view }: { readonly view: NearbyView }) {
-  const nearest = view.places.slice(0, MOST_ANSWERED).map(place => (
-    <span className="nearby-near" key={`${place.kind} ${place.distance} ${place.name?.text}`}>
-      <Mark place={place} />{' '}
-      <span>
-        {place.kind} <span className="nearby-distance">{place.distance}</span>
-      </span>{' '}
-    </span>
-  ));
+  const { title, answer, places, farther } = view;
   return (
-    <section className="nearby" aria-label={view.title}>
-      <p className="nearby-line">{view.answer}</p>
-      <Fold onPhones name={view.title} answer={nearest}>
-        <ul className="nearby-places">
-          {view.places.map(place => (
-            <li key={`${place.kind} ${place.distance} ${place.name?.text}`}>
-              <Mark place={place} />{' '}
-              <span>
-                <span className="nearby-kind">{place.kind}</span> {place.name ? <Words text={place.name} /> : null}
-              </span>{' '}
-              <span className="nearby-distance">{place.distance}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="nearby-note">
-          <NearbyNote view={view} />
-        </p>
-      </Fold>
+    <section className="nearby" aria-label={title}>
+      <p className="nearby-line">{answer}</p>
+      <Places rows={places} />
+      {farther ? (
+        <Fold name={farther.name} answer={farther.answer}>
+          <Places rows={farther.places} />
+        </Fold>
+      ) : null}
+      <p className="nearby-note">
+        <NearbyNote view={view} />
+      </p>
     </section>
   );
 }
 
-/** Number of a place on the map; a gap for a place beyond it. */
-function Mark({ place: { number } }: { readonly place: NearbyRow }) {
+function Places({ rows }: { readonly rows: readonly NearbyRow[] }) {
   return (
-    <span className="nearby-number" data-away={number === undefined || undefined}>
-      {number}
-    </span>
+    <ul className="nearby-places">
+      {rows.map(({ number, kind, name, distance }) => (
+        <li key={`${kind} ${distance} ${name?.text}`}>
+          <span className="nearby-number" data-away={number === undefined || undefined}>
+            {number}
+          </span>{' '}
+          <span>
+            <span className="nearby-kind">{kind}</span>{' '}
+            {name ? (
+              <span className="nearby-name">
+                <Words text={name} />
+              </span>
+            ) : null}
+          </span>{' '}
+          <span className="nearby-distance">{distance}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -167,19 +167,26 @@ function Around({ body }: { readonly body: PropertyBody }) {
   return (
     <div id="around" className="question">
       <section className="property-section" aria-labelledby="location">
-        <h2 id="location">{t('location.title')}</h2>
-        <address className="location">
-          <Icon name="pin" />
-          <span>{[body.street, townLine(card.postcode, card.place), body.country].filter(Boolean).join(', ')}</span>
-        </address>
-        {body.street ? null : <p className="location-hidden">{t('location.hidden')}</p>}
+        <div className="around-head">
+          <h2 id="location">{t('location.title')}</h2>
+          <p className="location-links">
+            {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
+            {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
+          </p>
+        </div>
+        {/* A published address is below the title. */}
+        {body.street ? null : (
+          <>
+            <address className="location">
+              <Icon name="pin" />
+              <span>{[townLine(card.postcode, card.place), body.country].filter(Boolean).join(', ')}</span>
+            </address>
+            <p className="location-hidden">{t('location.hidden')}</p>
+          </>
+        )}
         {body.map ? (
           <MapBox block={body.map} place={card.place} marks={<NearbyMarks picture={body.map.picture} />} />
         ) : null}
-        <p className="location-links">
-          {body.mapLink ? <Link href={body.mapLink}>{t('location.map')}</Link> : null}
-          {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
-        </p>
         {body.nearby ? <Nearby view={body.nearby} /> : null}
         {flood.length > 0 ? (
           <div className="flood">

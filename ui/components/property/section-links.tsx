@@ -25,7 +25,7 @@ export function SectionLinks({ body }: { readonly body: PropertyBody }) {
   const current = useCurrent(sections.map(({ id }) => id).join(' '));
   useBookingInSight();
   const { books } = usePageState();
-  const { href, moments } = useMoments(body);
+  const { href, moments, instead } = useMoments(body);
   const [first] = moments;
   return (
     <>
@@ -49,8 +49,8 @@ export function SectionLinks({ body }: { readonly body: PropertyBody }) {
                 <Price price={body.card.price} />
                 {first ? ` · ${t('visit.free', { moment: momentText(first) })}` : null}
               </span>
-              <Link className="button" href={first?.href ?? href}>
-                {t('visit.short')}
+              <Link className="button" href={first?.href ?? instead?.href ?? href}>
+                {instead?.name ?? t('visit.short')}
               </Link>
             </p>
           )}

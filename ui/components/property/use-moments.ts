@@ -14,13 +14,35 @@ export type Moment = {
   readonly href: string;
 };
 
-/** Free slots of a property in order of time; `href`: address of the form, absent if no viewing can be requested. */
+/** What stands where no slot is free: why not and what to do next, and name and address of the button. */
+type InsteadOfMoments = { readonly text: string; readonly name: string; readonly href: string };
+
+/**
+ * Free slots of a property in order of time; `href`: address of the form, absent if no viewing can be requested; `instead`: present if a
+ * viewing can be requested but no slot is free.
+ */
 export function useMoments({ visit }: Pick<PropertyBody, 'visit'>): {
   readonly href: string | undefined;
   readonly moments: readonly Moment[];
+  readonly instead: InsteadOfMoments | undefined;
 } {
   const calendar = usePageState().calendar;
-  return { href: visit?.href, moments: visit ? freeMoments(visit, calendar) : [] };
+  if (!visit) return { href: undefined, moments: [], instead: undefined };
+  const moments = freeMoments(visit, calendar);
+  return { href: visit.href, moments, instead: moments.length > 0 ? undefined : insteadOfMoments(visit, calendar) };
+}
+
+/**
+ * What to do where no slot is free according to `now`. If `now` names no reason although the page's slots are full, the form has later days;
+ * without `now`, the page has all days of the calendar.
+ */
+export function insteadOfMoments(
+  { href, askHref, words }: VisitView,
+  now: Pick<PreparedForm, 'calendar' | 'closed'> | undefined,
+): InsteadOfMoments {
+  if (now?.closed?.why === 'by-phone') return { text: words.phone, name: words.call, href: askHref };
+  if (now?.closed || !now?.calendar) return { text: words.none, name: words.ask, href: askHref };
+  return { text: words.later, name: words.laterDays, href };
 }
 
 /** The slots in the page, without those that are closed or full according to `now`; all of them while `now` has not loaded. */

@@ -3,6 +3,7 @@ import type { PropertyBody } from '../../../application/browse/property-body.ts'
 import { ContactCard } from '../common/contact-card.tsx';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
+import { PhoneLink } from '../common/phone-link.tsx';
 import { useDocumentsAsked } from '../form/use-documents-asked.ts';
 import { BookLink } from './book-link.tsx';
 import { type Moment, useMoments } from './use-moments.ts';
@@ -13,7 +14,7 @@ const DAYS = 5;
 /** Viewings of a property: free slots by day, the booking button, and other ways to get in touch beside them. */
 export function Visit({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
-  const { href, moments } = useMoments(body);
+  const { href, moments, instead } = useMoments(body);
   const { actions } = body;
   const asked = useDocumentsAsked(body.card.id);
   return (
@@ -21,7 +22,16 @@ export function Visit({ body }: { readonly body: PropertyBody }) {
       <div className="wrap">
         <div className="visit-ways">
           <h2 id="visit-title">{t(href === undefined ? 'contact' : 'visit.title')}</h2>
-          {href === undefined ? null : <p>{t(moments.length > 0 ? 'visit.intro' : 'visit.none')}</p>}
+          {moments.length > 0 ? <p>{t('visit.intro')}</p> : null}
+          {instead ? (
+            <>
+              <p>{instead.text}</p>
+              <p className="visit-phone">
+                <Icon name="phone" />
+                <PhoneLink phone={body.agent.phone} />
+              </p>
+            </>
+          ) : null}
           <ul>
             <Way icon="document" href={actions.documents} name={t(asked ? 'documents.again' : 'documents.request')} />
             <Way icon="mail" href={actions.information} name={t('actions.information')} />

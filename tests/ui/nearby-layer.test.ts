@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MapFill } from '../../application/browse/map-view.ts';
+import { worldPoint } from '../../domain/map/mercator.ts';
+import { NearbyLayer } from '../../ui/map/nearby-layer.ts';
+import { A_FILL } from '../support/reading/map-messages.ts';
+
+/** As much of an element as the layer uses. */
+class AnElement {
+  hidden = false;
+  textContent = '';
+  readonly attributes: Record<string, string> = {};
+  readonly style: Record<string, string | ((name: string, value: string) => void)> = {
+    setProperty: (name, value) => void (this.style[name] = value),
+  };
+  children: (AnElement | string)[] = [];
+
+  setAttribute(name: string, value: string) {
+    if (name === 'hidden') this.hidden = true;
+    else this.attributes[name] = value;
+  }
+
+  append(...more: (AnElement | string)[]) {
+    this.children.push(...more);
+  }
+
+  replaceChildren(...others: (AnElement | string)[]) {
+    this.children = others;
+  }
+}
+
+let made: AnElement[];
+beforeEach(() => {
+  made = [];
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const element = new AnElement();
+      made.push(element);
+      return element;
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const HOME = { id: '1', latitude: 50.4669, longitude: 4.8675, exact: true, price: 1, marquee: 0 as const, place: 'Namur' };
+const METRE = 1 / 111_195;
+const north = (name: string, metres: number): MapFill['nearby'][number] => [
+  name,
+  HOME.latitude + metres * METRE,
+  HOME.longitude,
+];
+/** Two places that are so near each other that from farther away one number moves beside its place. */
+const NEARBY = [north('Station', 400), north('School', 430), north('Park', -800)];
+const SIZE = { width: 840, height: 368 };
+const at = (zoom: number) => ({ ...worldPoint(HOME), zoom });
+
+function filled(more: Partial<MapFill> = {}, home = HOME) {
+  const layer = new NearbyLayer();
+  layer.fill({ ...A_FILL, cards: false, nearby: NEARBY, ...more }, [home], undefined);
+  const parts = (layer.node as unknown as AnElement).children as AnElement[];
+  const of = (name: string) => parts.filter(({ attributes }) => attributes['class'] === name);
+  const shown = (name: string) => of(name).filter(({ hidden }) => !hidden);
+  return { layer, of, shown };
+}
+
+describe('the numbers on the live map of a property', () => {
+  test('are made once, and only placed again at each zoom', () => {
+    const { layer, of } = filled();
+    const numbers = of('number');
+    expect(numbers.map(({ children }) => children)).toEqual([['1'], ['2'], ['3']]);
+    expect(numbers.map(({ attributes }) => attributes['aria-label'])).toEqual(['1. Station', '2. School', '3. Park']);
+    const before = made.length;
+    const places = new Set<unknown>();
+    for (let zoom = 14; zoom > 13; zoom -= 0.05) {
+      layer.draw(at(zoom), SIZE);
+      places.add(numbers[2]?.style['transform']);
+    }
+    expect(made.length).toBe(before);
+    expect(of('number')).toEqual(numbers);
+    expect(places.size).toBeGreaterThan(10);
+  });
+
+  test('have a line to their place only while another number is in the way', () => {
+    const { layer, shown } = filled();
+    layer.draw(at(17), SIZE);
+    expect([shown('number').length, shown('lead').length]).toEqual([3, 0]);
+    layer.draw(at(14), SIZE);
+    expect([shown('number').length, shown('lead').length]).toEqual([3, 1]);
+    layer.draw(at(17), SIZE);
+    expect(shown('lead')).toHaveLength(0);
+  });
+
+  test('are hidden from so far away that they have no room, and return', () => {
+    const { layer, shown } = filled();
+    layer.draw(at(8), SIZE);
+    expect([...shown('number'), ...shown('lead')]).toEqual([]);
+    layer.draw(at(14), SIZE);
+    expect(shown('number')).toHaveLength(3);
+  });
+
+  test('are absent from a list’s map and around a hidden address', () => {
+    for (const { layer, of } of [filled({ cards: true }), filled({}, { ...HOME, exact: false })]) {
+      layer.draw(at(14), SIZE);
+      expect(of('number')).toEqual([]);
+    }
+  });
+});
