@@ -30,7 +30,9 @@ const MOST_BLANK = 64 * 1024;
 /** Tags of HTML in a text, which agents type or paste; no system that sends XML has elements of these names. */
 const HTML_TAG =
   /^<\/?(?:b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(?=[\s/>])/i;
-/** Start and end of a link in HTML; the former by its address, since systems may have an element of this name. */
+/**
+ * Start and end tag of an HTML link. The start tag must have one of these attributes, since a CRM may use an element named `a`.
+ */
 const LINK = /^<a\s{1,20}(?:href|target|class|title|style|rel)\s?=/i;
 const LINK_END = /^<\/a\s{0,20}>/i;
 /** Start tag of an element. Before the first one, comments stay: the parser limits what precedes the root. */
@@ -53,10 +55,13 @@ export function* repairXml(chunks: Iterable<string>, { keepsComments = false } =
   let blank: number | undefined = 0;
   let isRootOpen = false;
   let openLinks = 0;
-  /** Characters of the comment that is being left out; `undefined` if it is not. */
+  /** Length so far of the comment that is being removed, in characters; `undefined` outside such a comment. */
   let leftOut: number | undefined;
 
-  /** A part of a section. Of a comment that is left out its line breaks; one that is too long is passed on from here. */
+  /**
+   * Returns a part of a section unchanged; of a removed comment only its line breaks. A comment longer than `MOST_COMMENT` is
+   * passed on from there.
+   */
   const section = (part: string): string => {
     if (leftOut === undefined) return part;
     leftOut += part.length;

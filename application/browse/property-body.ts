@@ -45,7 +45,7 @@ const HIGHLIGHTS: Readonly<Record<'flat' | 'house' | 'rental', readonly FactName
   house: ['groundArea', 'bedrooms', 'bathrooms', 'facades', 'constructionYear', 'garages', 'parkings', 'terraceArea'],
   rental: ['bedrooms', 'bathrooms', 'terraceArea', 'gardenArea', 'floor', 'availableFrom', 'garages', 'parkings'],
 };
-/** Facts shown of what has few of those: land, shops, offices, garages. */
+/** Facts that fill the remaining places if a property has few of `HIGHLIGHTS`: land, shops, offices, garages. */
 const MORE_HIGHLIGHTS: readonly FactName[] = [
   'showerRooms',
   'totalArea',
@@ -143,7 +143,7 @@ export async function propertyBody(
   };
 }
 
-/** The facts below the title: the main surface, then what people ask first of such a property. */
+/** The facts below the title: the main surface, then those of `HIGHLIGHTS` and `MORE_HIGHLIGHTS` that the property has. */
 function highlightsOf(
   { goal, facts }: PublicListing,
   surface: FactName | undefined,
@@ -169,7 +169,7 @@ function notices(context: PageContext, advert: Advert): PropertyBody['notices'] 
     const words = textOf(context, text);
     if (!words || (words.text.includes('{years}') && years === undefined)) return [];
     const said = withKnownFigures(words.text, context.today, words.lang ?? context.language);
-    // A notice about a rule that is not in force yet says nothing.
+    // Leave out a notice whose text needs a figure of a rule that is not in force today.
     if (said === undefined) return [];
     return [
       {

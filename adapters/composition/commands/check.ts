@@ -69,9 +69,9 @@ async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteC
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
     const { content, broken } = checked;
-    // A broken site.json may lack the language.
+    // If site.json is broken, the site's default language may be unknown: messages then stay in English.
     if (!broken.some(({ file }) => file === 'site.json')) report.language = content.settings.defaultLanguage;
-    // When the site cannot be made, all other findings would be consequences of that.
+    // If no site can be made of the content, report only why: all other findings would follow from that.
     report.content('wrong', broken.length > 0 ? broken : checked.report);
     if (broken.length === 0) {
       report.content('warning', checked.warnings);

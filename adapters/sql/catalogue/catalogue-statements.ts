@@ -120,7 +120,7 @@ export function importStatementsWith(queries: Queries) {
         .where('id', '=', value.id)
         .where(isInVersion(table, value.version)),
     );
-  /** A batch of rows that match a condition. */
+  /** Selects up to `FORGOTTEN_AT_ONCE` rows that match a condition. */
   const some = (table: string, condition: RawBuilder<unknown>) =>
     sql`(select id, from_version from ${sql.table(table)} where ${condition} limit ${sql.lit(FORGOTTEN_AT_ONCE)})`;
 
