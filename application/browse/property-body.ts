@@ -37,8 +37,8 @@ import { visitView, type VisitView } from './visit-view.ts';
 /** Number of facts below the title. */
 const MOST_HIGHLIGHTS = 6;
 /**
- * Facts shown directly below the title after the main surface, in this order. People ask of a flat on which floor it is and where they
- * park, of a house how many sides are free, of a rental from when it is free, of land how wide it is and what may be built there.
+ * Facts shown directly below the title, after the main surface, in this order. Visitors first ask for the floor and parking of a
+ * flat, the facades of a house, and the day from which a rental is available.
  */
 const HIGHLIGHTS: Readonly<Record<'flat' | 'house' | 'rental', readonly FactName[]>> = {
   flat: ['bedrooms', 'bathrooms', 'terraceArea', 'garages', 'parkings', 'floor', 'gardenArea', 'constructionYear'],

@@ -51,10 +51,15 @@ export type ViewingMailSources = {
   readonly agents: Pick<Agents, 'byEmail'>;
 };
 
-/** What the mails of a viewing say that is not stored with it: the property, its street, and the language of its agent's mail. */
+/**
+ * Facts of a viewing's mails that are not stored with the viewing: the property, its street, and the language of its agent's
+ * mail.
+ */
 export type ViewingMailFacts = Pick<ViewingMailData, 'subject' | 'street' | 'agentLanguage'>;
 
-/** Reads these facts. Call it before the transaction that stores the mails: nothing may be awaited inside one. */
+/**
+ * Reads the facts of a viewing's mails. Call it before the transaction that stores the mails: nothing may be awaited inside one.
+ */
 export async function readViewingMailFacts(
   { listingsKnown, agents }: ViewingMailSources,
   context: PageContext,

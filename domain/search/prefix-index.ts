@@ -35,7 +35,7 @@ export function* prefixIndexSliced<T>(
   return { keys, owners, repeats: keys.length === items.length ? undefined : repeatsOf(keys, owners) };
 }
 
-/** The first position whose key is not below `word`. `(['ab', 'b'], 'b')` → `1` */
+/** Index of the first key that is `word` or comes after it in the sorted keys. `lowerBound(['ab', 'b'], 'b')` → `1` */
 export function lowerBound(keys: readonly string[], word: string): number {
   let from = 0;
   let to = keys.length;

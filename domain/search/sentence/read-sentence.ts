@@ -25,7 +25,7 @@ const LOWEST_SALE = 10_000;
 const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
 const MOST_ROOMS = 20;
-/** Numbers that are read as m² behind a word for the surface. */
+/** Range of numbers that are read as m² after a word such as 'surface', even without a unit. */
 const LOWEST_SURFACE = 15;
 const HIGHEST_SURFACE = 5_000;
 const LAND = PROPERTY_TYPE.land;
@@ -93,16 +93,16 @@ class SentenceReader {
   #isToBuild = false;
   /** Whether the sentence offers both sale and rent, 'à vendre ou à louer': it then has no goal. */
   #isAnyGoal = false;
-  /** Whether 'with or without' precedes: the next feature is no criterion. */
+  /** Whether 'with or without' or the like precedes: the next feature is then not a criterion. */
   #isEither = false;
   #isSurface = false;
   /** Whether a kind of apartment was named, such as 'studio'. */
   #isFlat = false;
-  /** A word whose number is no criterion. */
+  /** Word that was read last whose number is not a criterion; `undefined` if there is none. */
   #label: 'year' | 'reference' | undefined;
   /** The feature or kind that was read last. */
   #last: Criterion | undefined;
-  /** Start of words that turned out not to be a criterion after all; until they are recorded as a part. */
+  /** Start of words that were read as a criterion and then taken back, until they are recorded as not understood. */
   #taken: number | undefined;
   /** The criteria before the words that are being read. */
   #before: CriteriaRead = {};
@@ -384,8 +384,9 @@ class SentenceReader {
   }
 
   /**
-   * Filters are combined by 'and', so of 'terrasse ou balcon' neither is a criterion: both are recorded as not understood. A kind that is
-   * joined to a type is searched by its own type: 'appartement ou studio' searches for apartments.
+   * Handles a feature or kind that is an alternative to the one before it; returns false if it is not. Filters are combined with
+   * AND, so for 'terrasse ou balcon' neither is used: both are recorded as not understood. In 'appartement ou studio', the kind
+   * adds its own property type.
    */
   #isChoiceOf(at: number, mark: Mark, meaning: Meaning & { readonly is: 'flag' | 'text' }): boolean {
     const last = this.#last;
@@ -401,7 +402,10 @@ class SentenceReader {
     return true;
   }
 
-  /** Of 'neuf ou récent' neither word is a criterion, because lists know only one of them. */
+  /**
+   * Handles words without a filter that are an alternative to the feature before them: in 'neuf ou récent' neither is a
+   * criterion, because lists have a filter for one of them only.
+   */
   #isUnknownChoice(at: number, mark: Mark): boolean {
     const last = this.#last;
     if (!last || last.is === 'type' || !this.#isChoice(at)) return false;
@@ -409,7 +413,10 @@ class SentenceReader {
     return true;
   }
 
-  /** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
+  /**
+   * Handles a type that is an alternative to the kind before it, as in 'studio ou appartement': both types are searched instead
+   * of the kind. Returns false if it is not.
+   */
   #isChosenInstead(at: number, type: number): boolean {
     const last = this.#last;
     if (last?.is !== 'text' || !this.#isChoice(at)) return false;
@@ -422,7 +429,7 @@ class SentenceReader {
     return true;
   }
 
-  /** Drops the feature directly before a mark, which says that it need not be there. */
+  /** Removes the feature directly before a mark such as 'optional', which cancels it; returns false if no feature precedes. */
   #withdrawn(at: number, mark: Mark): boolean {
     const last = this.#last;
     if (last?.is !== 'flag' || last.at !== at - 1) return false;
@@ -430,11 +437,11 @@ class SentenceReader {
     return true;
   }
 
-  /** Removes a criterion again: its words, up to the end of a mark, are recorded as not understood. */
+  /** Removes a criterion that was read; its words, up to the end of `mark`, are recorded as not understood. */
   #takeBack({ from, undo }: Exclude<Criterion, { readonly is: 'type' }>, mark: Mark): void {
     undo();
     this.#last = undefined;
-    // The words that take it back do not ask for it.
+    // Compare with the state after the removal: the words up to `mark` then count as changing no criterion.
     this.#before = this.#saidSoFar();
     while ((this.#spans.at(-1)?.to ?? 0) > from) this.#spans.pop();
     this.#not = undefined;
@@ -451,7 +458,7 @@ class SentenceReader {
     let next = isName ? first + 1 : at + 1;
     while (isName && this.#marks[next]?.kind === 'word') next++;
     const to = (this.#marks[next - 1] as Mark).to;
-    // The words before it may be excluded, the street is not: 'sans travaux chaussée de Wavre'.
+    // A negation before the street applies to the words between them only: 'sans travaux chaussée de Wavre'.
     if (this.#rest.at(-1)?.isNegated && this.#not === undefined)
       this.#rest.push({ from: mark.from, to, opinion: false, isNegated: false });
     else this.#unknown({ ...mark, to }, false);
@@ -470,7 +477,7 @@ class SentenceReader {
       this.#types.push(type);
       this.#last = { at, from: mark.from, is: 'type' };
     }
-    // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
+    // A compound with an unknown first part, such as 'Einliegerwohnung', was already added as a whole.
     else if (this.#rest.at(-1)?.to !== mark.to) this.#texts.push(this.#said(mark));
   }
 
