@@ -35,7 +35,7 @@ const HTML_TAG =
  */
 const LINK = /^<a\s{1,20}(?:href|target|class|title|style|rel)\s?=/i;
 const LINK_END = /^<\/a\s{0,20}>/i;
-/** Start tag of an element. Before the first one, comments stay: the parser limits what precedes the root. */
+/** Start tag of an element. Comments before the first one are kept: the parser limits what precedes the root. */
 const START_TAG = /^<[\p{L}_:]/u;
 /** Maximum length of a comment that is left out, in characters. */
 const MOST_COMMENT = 64 * 1024;
@@ -44,9 +44,9 @@ const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos'])
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by
- * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML
- * tags), and drops text before the first `<`. An entity that a document defines itself stays unresolved text. `keepsComments`: comments
- * stay, since one without an end would reach to the end of the document.
+ * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<`
+ * of HTML tags), and drops text before the first `<`. Entities that the document itself defines are escaped, so that they appear
+ * as text. `keepsComments`: does not remove comments, because the rest of the document would be removed with one that has no end.
  * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* repairXml(chunks: Iterable<string>, { keepsComments = false } = {}): Generator<string> {

@@ -19,7 +19,7 @@ export type Implausible =
   | 'postcode'
   /** The main type is not a property type of the site: shown as 'other'. */
   | 'type'
-  /** The label is no energy class of the home's region, such as G in Flanders: shown as text. */
+  /** The label is not an energy class of the home's region, such as G in Flanders: shown as text. */
   | 'energy-label'
   /** The price is outside `priceBounds`. */
   | 'price'

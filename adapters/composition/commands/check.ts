@@ -64,14 +64,14 @@ function listRules(): never {
   process.exit();
 }
 
-/** Returns the content if a site can be made of it; feeds are checked against its types, places and team. */
+/** Returns the content if a site can be built from it. Feeds are checked against its types, places and team. */
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
     const { content, broken } = checked;
     // If site.json is broken, the site's default language may be unknown: messages then stay in English.
     if (!broken.some(({ file }) => file === 'site.json')) report.language = content.settings.defaultLanguage;
-    // If no site can be made of the content, report only why: all other findings would follow from that.
+    // If the site cannot be built from the content, report only why: all other findings would follow from that.
     report.content('wrong', broken.length > 0 ? broken : checked.report);
     if (broken.length === 0) {
       report.content('warning', checked.warnings);

@@ -59,8 +59,8 @@ export type ChangeOfferParts = {
 export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: SentFields) => Promise<OfferStepResult>;
 
 /**
- * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued
- * in the same transaction, for an accepted offer also those to the buyers of the other offers, which are answered by it.
+ * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are
+ * enqueued in the same transaction; accepting an offer also ends the other offers that the form names, and mails their buyers.
  */
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {

@@ -370,8 +370,8 @@ class SentenceReader {
   }
 
   /**
-   * Whether a mark is an alternative to the criterion read last, or to the goal: between the two stands a word for 'or', and nothing else but
-   * small words, as in 'terrasse ou jardin'.
+   * Whether a mark is an alternative to the criterion read last, or to the goal. Between the two there must be a word for 'or',
+   * and besides it only ignored words, as in 'terrasse ou jardin'.
    */
   #isChoice(at: number): boolean {
     let before = at - 1;

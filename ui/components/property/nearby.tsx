@@ -42,7 +42,7 @@ export function Nearby({ view }: { readonly view: NearbyView }) {
   );
 }
 
-/** Number of a place on the map; a gap for a place beyond it. */
+/** Number of a place on the map; an empty gap for a place outside the map. */
 function Mark({ place: { number } }: { readonly place: NearbyRow }) {
   return (
     <span className="nearby-number" data-away={number === undefined || undefined}>
