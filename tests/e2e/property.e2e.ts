@@ -170,7 +170,7 @@ for (const script of [true, false])
 
 for (const script of [true, false])
   test(
-    `places nearby fold below the nearest on a phone, and all are in sight on a desk${script ? '' : ', without script'}`,
+    `places nearby are folded below the nearest on a phone, and all visible in a wide window${script ? '' : ', without script'}`,
     daily(script),
     async ({ browser, baseURL }) => {
       for (const width of [390, 1440]) {

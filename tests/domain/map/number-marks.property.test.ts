@@ -37,7 +37,7 @@ describe('the marks of numbered places', () => {
     );
   });
 
-  it('stand at their place if none before them, nor the home, is in the way', () => {
+  it('are at their place unless an earlier mark or the home is in the way', () => {
     fc.assert(
       fc.property(pixels, places => {
         const marks = numberMarks(places, HOME, ON_MAP);
