@@ -5,7 +5,7 @@ import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
 const SIZE = 26;
-/** As on a map of which all places are part. */
+/** Pixels from the home to the edge of the map's circle; all generated places are within it. */
 const REACH = 185;
 const ON_MAP = { size: SIZE, reach: REACH };
 const HOME = { x: 300, y: 200 };
