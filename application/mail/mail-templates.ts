@@ -101,7 +101,7 @@ export type AppointmentMail = {
   readonly again?: boolean;
   /**
    * The previous, confirmed time if the visitor has chosen another one that an agent still has to confirm. The recipients'
-   * calendars contain it until then.
+   * calendars still contain it.
    */
   readonly before?: { readonly day: string; readonly from: string; readonly to: string };
   /** Whether the viewing was cancelled before it was confirmed, so that no calendar contains it. */

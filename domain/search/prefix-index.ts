@@ -47,7 +47,9 @@ export function lowerBound(keys: readonly string[], word: string): number {
   return from;
 }
 
-/** The first position at or after `from`, itself a lower bound, whose key does not begin with `word`. */
+/**
+ * The end of the keys that begin with `word`: the index of the first key after them. `from` is the index of the first such key.
+ */
 export function prefixEnd(keys: readonly string[], word: string, from: number): number {
   let to = keys.length;
   while (from < to) {
