@@ -49,7 +49,7 @@ describe('the places near a home', () => {
     expect(found(north('hospital', 14_900), north('park', 1_600, 'far'))).toEqual([['hospital', '14900']]);
   });
 
-  test('contain both platforms of a stop once, and only the nearest of the places without a name', () => {
+  test('contain a stop with two platforms once, and only the nearest of the places without a name', () => {
     expect(found(north('stop', 120, 'Pont'), north('stop', 100, 'Pont'), north('stop', 400, 'Gare'))).toEqual([
       ['stop', 'Pont 100', 'Gare 400'],
     ]);
