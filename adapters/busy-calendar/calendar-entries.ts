@@ -149,9 +149,9 @@ const DATE_SIGN = /[\dTZ:+.,\s-]/i;
 const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * The line as RFC 5545 spells it: rules in capitals, the last day of a rule included, and dates in the basic form with the `VALUE` that
- * they have. Many programs write a whole day without `VALUE=DATE`. `withStandardSpelling('DTSTART:2026-11-10', 'dtstart')` →
- * `'DTSTART;VALUE=DATE:20261110'`
+ * Converts a line to the spelling of RFC 5545: rules in capitals and with the end of the day in UNTIL, dates in the basic form
+ * with the `VALUE` that fits them. Many programs write a whole day without `VALUE=DATE`.
+ * `withStandardSpelling('DTSTART:2026-11-10', 'dtstart')` → `'DTSTART;VALUE=DATE:20261110'`
  */
 function withStandardSpelling(line: string, property: string): string {
   if (property === 'rrule')

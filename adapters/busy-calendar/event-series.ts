@@ -28,8 +28,8 @@ export function appliesToLaterOccurrences(exception: ICAL.Component): boolean {
 }
 
 /**
- * Whether the occurrence at an instant (Unix ms) is excluded or moved elsewhere. ICAL compares dates as written and finds no date that is in
- * UTC where the series is in a local time.
+ * Whether the occurrence at an instant (Unix ms) is excluded or moved elsewhere. ICAL.js compares dates as text, so it misses an
+ * exclusion in UTC if the series is in local time.
  */
 export function droppedOccurrences(
   event: ICAL.Event,

@@ -1,4 +1,4 @@
-/** IANA zones by the name that Windows has for them (CLDR, windowsZones): those in which Belgian agents meet people. */
+/** IANA zones by their Windows names (CLDR, windowsZones), limited to zones that are likely in calendars of Belgian agents. */
 const OF_WINDOWS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'Romance Standard Time': 'Europe/Brussels',
@@ -27,7 +27,9 @@ const OF_WINDOWS: ReadonlyMap<string, string> = new Map(
 /** Zones that Outlook displays by their offset and their cities. */
 const DISPLAYED: Readonly<Record<string, string>> = { '+00:00': 'Europe/London', '+01:00': 'Europe/Brussels' };
 
-/** Zones by the names of the calendar that this process reads: each occurrence of a series asks for one. */
+/**
+ * Cache of resolved zone names: each occurrence of a series looks one up. The process reads one calendar, so it needs no limit.
+ */
 const known = new Map<string, string | undefined>();
 
 /**
@@ -46,7 +48,7 @@ function foundZone(name: string): string | undefined {
   return names.find(one => one !== undefined && one !== '' && isZone(one));
 }
 
-/** Zone of a name that begins with an offset. `displayed('GMT+0200')` → `'+02:00'` */
+/** Offset of a zone name that begins with `UTC` or `GMT`. `displayed('GMT+0200')` → `'+02:00'` */
 function displayed(name: string): string | undefined {
   const [found, sign, hours = '0', minutes = '00', cities] =
     /^\(?(?:UTC|GMT) ?(?:([+-])(\d{1,2}):?(\d\d)?)?\)?(?: (.+))?$/.exec(name) ?? [];

@@ -10,7 +10,7 @@ export type Draw = (below: number) => number;
 
 type Thing = readonly [kind: Kind, at: number];
 
-/** A question independent of language. */
+/** A captcha's question as data; `questionText` puts it into words of a language. */
 export type Question =
   | { readonly asks: 'sum' | 'difference'; readonly a: number; readonly b: number }
   | { readonly asks: 'largest'; readonly numbers: readonly number[] }

@@ -30,10 +30,12 @@ const MOST_BLANK = 64 * 1024;
 /** Tags of HTML in a text, which agents type or paste; no system that sends XML has elements of these names. */
 const HTML_TAG =
   /^<\/?(?:b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul)(?=[\s/>])/i;
-/** Start and end of a link in HTML; the former by its address, since systems may have an element of this name. */
+/**
+ * Start and end tag of an HTML link. The start tag must have one of these attributes, since a CRM may use an element named `a`.
+ */
 const LINK = /^<a\s{1,20}(?:href|target|class|title|style|rel)\s?=/i;
 const LINK_END = /^<\/a\s{0,20}>/i;
-/** Start tag of an element. Before the first one, comments stay: the parser limits what precedes the root. */
+/** Start tag of an element. Comments before the first one are kept: the parser limits what precedes the root. */
 const START_TAG = /^<[\p{L}_:]/u;
 /** Maximum length of a comment that is left out, in characters. */
 const MOST_COMMENT = 64 * 1024;
@@ -42,9 +44,9 @@ const OF_XML: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos'])
 
 /**
  * Repairs text that is almost XML, chunk by chunk: leaves out forbidden characters and references to them (each replaced by
- * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<` of HTML
- * tags), and drops text before the first `<`. An entity that a document defines itself stays unresolved text. `keepsComments`: comments
- * stay, since one without an end would reach to the end of the document.
+ * `REMOVED_CHARACTER`) and comments, decodes entities of HTML, escapes each `&`, `<` and `]]>` that is not XML markup (also `<`
+ * of HTML tags), and drops text before the first `<`. Entities that the document itself defines are escaped, so that they appear
+ * as text. `keepsComments`: does not remove comments, because the rest of the document would be removed with one that has no end.
  * `[...repairXml(['\n<a>R&D &nbsp;&#11;</a>'])].join('')` → `'<a>R&amp;D \u00a0\uf8fe</a>'`
  */
 export function* repairXml(chunks: Iterable<string>, { keepsComments = false } = {}): Generator<string> {
@@ -53,10 +55,13 @@ export function* repairXml(chunks: Iterable<string>, { keepsComments = false } =
   let blank: number | undefined = 0;
   let isRootOpen = false;
   let openLinks = 0;
-  /** Characters of the comment that is being left out; `undefined` if it is not. */
+  /** Length so far of the comment that is being removed, in characters; `undefined` outside such a comment. */
   let leftOut: number | undefined;
 
-  /** A part of a section. Of a comment that is left out its line breaks; one that is too long is passed on from here. */
+  /**
+   * Returns a part of a section unchanged; of a removed comment only its line breaks. A comment longer than `MOST_COMMENT` is
+   * passed on from there.
+   */
   const section = (part: string): string => {
     if (leftOut === undefined) return part;
     leftOut += part.length;

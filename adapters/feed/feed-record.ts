@@ -34,7 +34,7 @@ const language = z
     if (isLanguage(code)) return code;
     return refuse(context, reason('invalid-language', { known: LANGUAGES, value: shown(raw) }));
   })
-  // Upper case and a region behind it are accepted as well; editors suggest the values of the enum.
+  // The pattern also accepts capitals and a region, such as `FR-be`; the enum only lists the values that editors suggest.
   .register(FIELD_SHAPES, {
     json: { anyOf: [{ enum: LANGUAGES }, { type: 'string', pattern: anyCase(LANGUAGES, '(?:[-_][a-zA-Z]{2,4})?') }] },
     needed: true,

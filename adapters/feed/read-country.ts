@@ -106,12 +106,12 @@ function isPlaceholder(text: string): boolean {
   );
 }
 
-/** Ids of the feed for the neighbours that follow no rule. */
+/** Ids of the feed that are not 1000 plus the country's number in ISO 3166. */
 const FEED_IDS: ReadonlySet<number> = new Set(Object.values(COUNTRY));
 
 /**
- * Whether a country is given as a number that is neither Belgium's nor one of the feed's ids: a number of another list, such as the code of
- * Belgium's telephone network, is often another country's number in ISO 3166.
+ * Whether a country is given as a number that is not an id of the feed. Such numbers are refused: a telephone code such as 32 may
+ * equal the ISO 3166 number of another country.
  */
 function isForeignNumber(told: number | string): boolean {
   const text = String(told).trim();

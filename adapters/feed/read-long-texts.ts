@@ -5,16 +5,17 @@ import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { LONGEST_DESCRIPTION } from './read-description.ts';
 import { type DecidingValues, NO_DECIDING_VALUES } from './read-figures.ts';
 
-/** Characters of a title. */
+/** Maximum length of a title in characters. */
 export const LONGEST_TITLE = 400;
-/** A text beyond this is not cut but refused, as it is no text of an agent. */
+/** A longer text refuses the record instead of being cut, because no agent writes such a text. */
 const MOST_CHARACTERS = 8_000_000;
 
-/** Data within an address, such as a picture pasted into a text; they are no words. */
+/** `data:` URLs in a text, such as of a pasted picture. They are removed before the text's length is checked. */
 const DATA = /data:[\w/+.-]{1,80};base64,[\w+/=\s]*/gi;
 
 /**
- * Texts of a record that are longer than the site keeps, cut at their end and reported: a record is not refused for the length of a text.
+ * Shortens the title and the description of a record if they are too long, and reports it; the length alone never refuses a
+ * record.
  * `readLongTexts({ Title: 'a '.repeat(300) }).leftOut` → `[['Title', { code: 'text-cut', values: { most: 400 } }]]`
  */
 export function readLongTexts(fields: FeedRecord): DecidingValues {
@@ -44,7 +45,7 @@ function cutDescription({ Description }: FeedRecord): Cut | undefined {
   const words = Description.replace(DATA, '');
   if (words.length <= LONGEST_DESCRIPTION) return { field: 'Description', text: words };
   const head = words.slice(0, LONGEST_DESCRIPTION);
-  // A tag, a reference or a word that is cut would be shown as text.
+  // Cut before an incomplete tag, character reference or word, which would be shown as text.
   const end = Math.max(head.lastIndexOf(' '), head.lastIndexOf('>') + 1, head.lastIndexOf('\n'));
   const whole = end > LONGEST_DESCRIPTION / 2 ? head.slice(0, end) : head.toWellFormed();
   return { field: 'Description', text: whole.replace(/<[^<>]{0,2000}$/, ''), most: LONGEST_DESCRIPTION };

@@ -46,7 +46,7 @@ export function isNoDay(raw: unknown): boolean {
   return absent(raw) || (day !== undefined && isPlaceholderDay(day));
 }
 
-/** A number may be a Unix time or a day in the basic form of ISO 8601. */
+/** ISO day of a string or number. A number is parsed as a string too: it may be a Unix time, or a day such as 20260504. */
 function writtenDayOf(raw: unknown): string | undefined {
   return typeof raw === 'string' || typeof raw === 'number' ? readWrittenDay(String(raw)) : undefined;
 }

@@ -113,7 +113,10 @@ export function makeRecordReader({
   };
 }
 
-/** Coordinates as the country and the municipality of the postcode allow; those that lie elsewhere are left out. */
+/**
+ * Coordinates of a listing, corrected if latitude and longitude are swapped; `undefined` with a warning if they lie far from the
+ * municipality of its postcode.
+ */
 function pointOf(
   { place, coordinates }: Pick<Listing, 'place' | 'coordinates'>,
   baseMap: BaseMap | undefined,
@@ -220,7 +223,7 @@ function read<S extends RecordSchema, Thing>(
     }
     const { record } = placed;
     for (const [field, why] of placed.findings) warnings.note(field, why, language);
-    // Two ids of a CRM may map to the same stored id: refuse a record of the other id.
+    // Two ids of a CRM may be stored under the same id: refuse a record whose CRM id differs from that of the first one.
     const rawId = readRawId(fields['ID']);
     const groupId = named?.externalId ?? id;
     if (record.ID !== id || groupId !== rawId)

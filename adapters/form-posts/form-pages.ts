@@ -17,7 +17,7 @@ import type { FormResponse, PostedForm } from '../wire/form-posts.ts';
 /** Maximum length of a form's subject: a listing id, or a page's URL. */
 const LONGEST_SUBJECT = 2_000;
 
-/** Functions that prepare and take a form, and what an error page needs. */
+/** Dependencies of pages with forms. */
 export type FormPagesParts = {
   readonly prepare: PrepareForm;
   readonly submit: TakeRequest;

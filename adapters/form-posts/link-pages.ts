@@ -113,8 +113,8 @@ export function makeLinkPages(
 }
 
 /**
- * HTTP status of a link page. On the page that ends a subscription, an unknown subscription is not an error; nor is a viewing that already
- * has the chosen time, as where a form is sent again because its answer was lost.
+ * HTTP status of a link page. Two cases are not errors: ending an unknown subscription, and moving a viewing to the time that it
+ * already has, which happens if a form is sent twice.
  */
 function statusOf(shown: LinkShown, { link }: LinkBody): 200 | 404 | 429 | 503 | undefined {
   if (shown.kind === 'viewing' && shown.unchanged === 'same-time') return 200;

@@ -98,7 +98,10 @@ function keepConsent(request: HttpRequest, parts: SiteApiParts): HttpResponse {
   return { status: 303, headers: { ...headers, location: safe }, body: '', shared: false };
 }
 
-/** Whether the address alone determines the response: for a path without a language of the site, it depends on the visitor's. */
+/**
+ * Whether the address alone determines the response. If its path begins with no language of the site, the response also depends
+ * on the visitor's language.
+ */
 function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   if (outcome.kind !== 'page') return isLanguage(named);
@@ -107,7 +110,7 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
   return status === 200 && view.language === named && view.body.kind !== 'link' && !confirmsRequest(view);
 }
 
-/** A response for one person, or a redirect to one. */
+/** A response for one visitor, or a redirect to one. */
 function personal(body: unknown): HttpResponse {
   const response = jsonResponse(body, false);
   return { ...response, headers: { ...response.headers, ...PERSONAL_HEADERS } };

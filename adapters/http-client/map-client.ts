@@ -2,7 +2,7 @@ import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
 import { mapCardResponse, mapSourceResponse } from '../wire/map-schemas.ts';
 import { getJson } from './get-json.ts';
 
-/** Fetches what a map shows from the server. */
+/** Fetches the listings and the area of a map from the server. */
 export const findMapOverHttp: FindMap = async ({ path, query }) => {
   const address = query === '' ? path : `${path}?${query}`;
   return mapSourceResponse.parse(await getJson(`/api/map?address=${encodeURIComponent(address)}`)).found ?? undefined;

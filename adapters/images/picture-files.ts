@@ -75,8 +75,8 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
   }
 
   /**
-   * Finds a picture on disk: the file itself, else a file of its folder whose name differs only in how it is spelled. `undefined` if there is
-   * neither.
+   * Finds a picture on disk: the file itself, else a file of its folder whose name is another spelling of it, such as in letter
+   * case or percent-encoding (`fileNameKeys`). `undefined` if neither exists.
    */
   async function nameOf(file: string): Promise<string | undefined> {
     const place = placeOf(file);

@@ -82,7 +82,10 @@ export function senderMail(
   };
 }
 
-/** Notes for files that are not attached because a scan found malware or was impossible; with their names in the upload folder. */
+/**
+ * Notes about files that are not attached, because a scan found malware or was impossible; each names the file in the upload
+ * folder.
+ */
 function withheldBlocks({ files = [] }: RequestMail, { words }: MailContext): readonly MailBlock[] {
   const { infected, unscanned } = words.frame.withheld;
   return files.flatMap(({ keptAs, scan }) => {

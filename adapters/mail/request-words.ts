@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 export const requestWords: RequestWords = {
   form(form, language) {
     const { forms, letters, offers } = WORDS[language];
-    // The agency's mail is about the draft; the request is that of a confirmed or decided offer as well.
+    // The subject of the agency's mail names a draft, but the desk also lists confirmed and decided offers.
     if (form === 'purchase-offer') return offers.name;
     return isMailForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
   },

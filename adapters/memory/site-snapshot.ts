@@ -37,7 +37,7 @@ export function contentOf({ content }: Pick<SiteSnapshot, 'content'>): SiteConte
   return { ...content, pictures: new Map(content.pictures) } as SiteContent;
 }
 
-/** Of all places those that some page names: the file of a whole country would weigh megabytes. */
+/** Selects the places that the page of some property names: the file of a whole country would add megabytes to the snapshot. */
 function shownNear(nearby: NearbyData, listings: readonly PublicListing[]): readonly NearbyPlace[] {
   const { near } = makePlacesNearby(nearby);
   const shown = listings.flatMap(listing => near(listing).flatMap(({ places }) => places.map(({ place }) => place)));

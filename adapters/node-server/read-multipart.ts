@@ -79,8 +79,8 @@ export async function readMultipart(
       if (!part) refuse('unreadable');
     });
   });
-  // The streams of the parts flow, so one turn of the event loop is enough for all events of the parser. Waiting for a particular event
-  // would hang on a body that causes none.
+  // Waits until the parser has emitted all events of the last chunk: its streams emit them within one turn of the event loop.
+  // Waiting for a particular event would hang on a body that causes none.
   const settle = async () => {
     await nextTurn();
     await written;

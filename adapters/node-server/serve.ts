@@ -155,7 +155,8 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    // A proxy stops sending a body once its request is answered; the request was noted then.
+    // The request was refused and logged before its body had arrived. A proxy then stops sending the body, which causes this
+    // error.
     if (partlyRead.has(socket)) return void socket.destroy();
     const fault = unreadable(error);
     const { remoteAddress } = socket as Socket;

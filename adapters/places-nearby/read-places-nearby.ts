@@ -27,7 +27,7 @@ const names = z.union(
   ],
   { error: ({ input }) => reasonMessage(reason(input === undefined ? 'missing' : 'not-name')) },
 );
-/** A name without the languages that it does not have. */
+/** A name without the keys of absent languages, whose values are `undefined`. */
 const named = names.transform(given => (typeof given === 'string' ? given : withoutAbsent(given)));
 
 const placeSchema = z
@@ -104,7 +104,7 @@ export function parsePlacesNearby(text: string, today: string): ReadPlacesNearby
   return { data: used.length > 0 ? { source, day: date, places: used } : undefined, wrong, warnings };
 }
 
-/** The place with its coordinates in their order, if only the other one lies in Belgium. Places abroad stay as they are. */
+/** Swaps latitude and longitude if only the swapped point is in Belgium. Other places, such as those abroad, stay unchanged. */
 function placed(place: NearbyPlace): NearbyPlace {
   const [fault] = coordinateFaults(COUNTRY.belgium, place);
   return fault === 'coordinates-swapped' ? { ...place, ...correctedCoordinates(COUNTRY.belgium, place) } : place;

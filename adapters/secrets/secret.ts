@@ -67,9 +67,14 @@ export function secretFromText(text: string): Uint8Array {
 }
 
 export type Rotated =
-  /** `dropped`: when the secret that was now deleted had been replaced (Unix ms); `undefined` if there was none. */
+  /**
+   * The secret was replaced. `dropped`: Unix ms at which the secret that is now deleted had been replaced; `undefined` if there
+   * was none to delete.
+   */
   | { readonly kind: 'rotated'; readonly dropped: number | undefined }
-  /** Not rotated: the previous secret was replaced at `until` (Unix ms), too recently to delete it. */
+  /**
+   * The secret was not replaced: the previous one became so only at `until` (Unix ms), and tokens made with it must stay valid.
+   */
   | { readonly kind: 'early'; readonly until: number };
 
 /**

@@ -11,7 +11,7 @@ export function deskDocument(parts: {
   readonly title: string;
   readonly html: string;
   readonly assets: DeskAssets;
-  /** Addresses of the style sheets that derive from the content. */
+  /** Addresses of the style sheets generated from the content, such as for the agency's colours. */
   readonly contentStyles: readonly string[];
 }): string {
   const { view, assets } = parts;

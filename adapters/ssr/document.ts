@@ -26,7 +26,7 @@ export function htmlDocument(parts: {
   readonly html: string;
   readonly assets: Assets;
   readonly publicUrl: URL;
-  /** Addresses of the style sheets that derive from the content. */
+  /** Addresses of the style sheets generated from the content, such as for the agency's colours. */
   readonly contentStyles: readonly string[];
 }): string {
   const { head, view, site, assets } = parts;

@@ -18,7 +18,7 @@ export function mayHoldSession(cookies: string): boolean {
   return cookies.includes('sid=');
 }
 
-/** Headers of every response for one person. */
+/** Headers of a response that contains data of one visitor. */
 export const PERSONAL_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

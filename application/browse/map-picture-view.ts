@@ -33,7 +33,7 @@ const MARGIN = 130;
 /** Maximum zoom: around a single property, and around its municipality or the circle of a distance filter. */
 const NEAREST = 10.5;
 const NEAREST_HOME = 12;
-/** Maximum zoom around a property with numbered places: they spread over a kilometre at least. */
+/** Maximum zoom around a property with numbered places, which are spread over at least a kilometre. */
 const NEAREST_NUMBERED = 14;
 /** Pixels around the circle of numbered places: boxes that are wider than the picture crop more of it above and below. */
 const MARGIN_NUMBERED = 150;

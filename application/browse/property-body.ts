@@ -38,15 +38,15 @@ import { visitView, type VisitView } from './visit-view.ts';
 /** Number of facts below the title. */
 const MOST_HIGHLIGHTS = 6;
 /**
- * Facts shown directly below the title after the main surface, in this order. People ask of a flat on which floor it is and where they
- * park, of a house how many sides are free, of a rental from when it is free, of land how wide it is and what may be built there.
+ * Facts shown directly below the title, after the main surface, in this order. Visitors first ask for the floor and parking of a
+ * flat, the facades of a house, and the day from which a rental is available.
  */
 const HIGHLIGHTS: Readonly<Record<'flat' | 'house' | 'rental', readonly FactName[]>> = {
   flat: ['bedrooms', 'bathrooms', 'terraceArea', 'garages', 'parkings', 'floor', 'gardenArea', 'constructionYear'],
   house: ['groundArea', 'bedrooms', 'bathrooms', 'facades', 'constructionYear', 'garages', 'parkings', 'terraceArea'],
   rental: ['bedrooms', 'bathrooms', 'terraceArea', 'gardenArea', 'floor', 'availableFrom', 'garages', 'parkings'],
 };
-/** Facts shown of what has few of those: land, shops, offices, garages. */
+/** Facts that fill the remaining places if a property has few of `HIGHLIGHTS`: land, shops, offices, garages. */
 const MORE_HIGHLIGHTS: readonly FactName[] = [
   'showerRooms',
   'totalArea',
@@ -144,7 +144,7 @@ export async function propertyBody(
   };
 }
 
-/** The facts below the title: the main surface, then what people ask first of such a property. */
+/** The facts below the title: the main surface, then those of `HIGHLIGHTS` and `MORE_HIGHLIGHTS` that the property has. */
 function highlightsOf(
   { goal, facts }: PublicListing,
   surface: FactName | undefined,
@@ -171,7 +171,7 @@ function notices(context: PageContext, advert: Advert): PropertyBody['notices'] 
     const words = textOf(context, text);
     if (!words || (words.text.includes('{years}') && years === undefined)) return [];
     const said = withKnownFigures(words.text, context.today, words.lang ?? context.language);
-    // A notice about a rule that is not in force yet says nothing.
+    // Leave out a notice whose text needs a figure of a rule that is not in force today.
     if (said === undefined) return [];
     return [
       {

@@ -92,7 +92,7 @@ export function makeSuggestProperties(
   };
 }
 
-/** Suggestions for a text, with the result counts of the buttons. */
+/** Suggestions for a text, with the numbers of results that the panel's buttons show. */
 export function suggested(index: SuggestIndex, text: string): Suggested {
   return { ...suggest(index, text), found: foundFor(index, text) };
 }

@@ -150,8 +150,8 @@ export function makeChangeViewingByLink({
   }
 
   /**
-   * Result of a change that is stored or came too late. A form that was sent twice has succeeded (`isWanted`); if an agent changed the
-   * viewing first, the page shows that.
+   * What the visitor sees after a change. It is a success if the viewing now is as wanted (`isWanted`), also after a form was
+   * sent twice. If an agent changed the viewing first, the page shows its new state.
    */
   async function outcomeOf(
     followed: FollowedLink,

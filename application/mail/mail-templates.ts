@@ -99,7 +99,10 @@ export type AppointmentMail = {
   readonly reason?: string;
   /** Whether the visitor can book another time on the property's page; set only if the viewing does not take place. */
   readonly again?: boolean;
-  /** The confirmed time that its visitor gave up for one that an agent has yet to confirm; the recipients' calendars still contain it. */
+  /**
+   * The previous, confirmed time if the visitor has chosen another one that an agent still has to confirm. The recipients'
+   * calendars still contain it.
+   */
   readonly before?: { readonly day: string; readonly from: string; readonly to: string };
   /** Whether the viewing was cancelled before it was confirmed, so that no calendar contains it. */
   readonly unconfirmed?: boolean;

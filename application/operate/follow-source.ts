@@ -7,7 +7,7 @@ import type { NotImported } from './import-source.ts';
 
 /** Outcome of a scheduled import from the agency's CRM. */
 export type ScheduledImport =
-  /** Another process ran it recently or is importing, or the site is shutting down. */
+  /** The import did not start: another process is importing or imported recently, or the site is shutting down. */
   | { readonly kind: 'skipped' }
   | ImportSummary
   /** Nothing was published; `reason` is written to the log, then `refused`, one line for each refused record or package. */

@@ -12,7 +12,7 @@ export type HeadingFilters = {
   readonly types?: readonly (PropertyTypeName | { readonly name: string })[];
   /** Names of towns or municipalities. */
   readonly places?: readonly string[];
-  /** Areas that are larger than a municipality: by their code, districts by their name in the page's language. */
+  /** Areas larger than a municipality, each by its code; districts by their name in the page's language. */
   readonly areas?: readonly (string | { readonly district: string })[];
   /** A place and the distance around it in kilometres. */
   readonly near?: { readonly place: string; readonly km: number } | undefined;

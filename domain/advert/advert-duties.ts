@@ -167,7 +167,7 @@ const longLease = (listing: Listing) => (numberFact(listing, 'leaseYears') ?? 0)
 const saleOrLongLease = (listing: Listing) => sale(listing) || longLease(listing);
 const ofBuilding = (listing: Listing) => saleOrLongLease(listing) && listing.typeIds[0] !== PROPERTY_TYPE.land;
 
-/** Whether a property is a home to let; the take-over of a business in a house is no lease of a home. */
+/** Whether a property is a home to let; taking over a business in a house is not a lease of a home. */
 export function isHomeForRent(listing: Listing): boolean {
   return isResidential(listing.typeIds) && isLease(listing.goal);
 }

@@ -5,7 +5,10 @@ import { shownPrice } from '../listing/price-display.ts';
 import { type Situation, situationOf } from '../listing/situation.ts';
 import { withoutVoidPetBan } from './pet-ban.ts';
 
-/** A property as an advert shows it on a day, with what many of its statements depend on; decided once, so that they agree. */
+/**
+ * A property as an advert shows it on a day, with derived values such as its state and energy class. All parts of a page use
+ * these values, so that no two of them contradict each other.
+ */
 export type Advert = Situation & {
   /** The listing without the sentences that the law makes void. */
   readonly listing: PublicListing;

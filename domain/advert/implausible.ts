@@ -19,7 +19,7 @@ export type Implausible =
   | 'postcode'
   /** The main type is not a property type of the site: shown as 'other'. */
   | 'type'
-  /** The label is no energy class of the home's region, such as G in Flanders: shown as text. */
+  /** The label is not an energy class of the home's region, such as G in Flanders: shown as text. */
   | 'energy-label'
   /** The price is outside `priceBounds`. */
   | 'price'
@@ -34,7 +34,7 @@ const POSTCODES: ReadonlyMap<number, RegExp> = new Map([
   [COUNTRY.france, /^\d{5}$/],
   [COUNTRY.italy, /^\d{5}$/],
   [COUNTRY.luxembourg, /^(?:L-)?\d{4}$/],
-  // Ids of other countries: see domain/place/countries.ts.
+  // Feed ids of other countries are 1000 plus the ISO 3166 number: Germany, the Netherlands, Spain.
   [1276, /^(?:D-)?\d{5}$/],
   [1528, /^\d{4} ?[A-Za-z]{2}$/],
   [1724, /^\d{5}$/],
@@ -46,7 +46,7 @@ const AREAS: ReadonlyMap<number, Area> = new Map([
   [COUNTRY.france, { south: 41.2, west: -5.3, north: 51.2, east: 9.7 }],
   [COUNTRY.italy, { south: 35.3, west: 6.5, north: 47.2, east: 18.7 }],
   [COUNTRY.luxembourg, { south: 49.4, west: 5.7, north: 50.3, east: 6.6 }],
-  // Ids of other countries: see domain/place/countries.ts.
+  // Feed ids of other countries are 1000 plus the ISO 3166 number: Germany, the Netherlands, Portugal, Spain.
   [1276, { south: 47.2, west: 5.8, north: 55.1, east: 15.1 }],
   [1528, { south: 50.7, west: 3.3, north: 53.7, east: 7.3 }],
   [1620, { south: 30, west: -31.4, north: 42.2, east: -6.1 }],
@@ -97,9 +97,9 @@ export function coordinateFaults(
 }
 
 /**
- * Coordinates of a place as its country allows: swapped back if only so they are within it, dropped if they are outside in either order.
- * `correctedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` → `{ latitude: 50.46, longitude: 4.87 }`,
- * `correctedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
+ * Checks coordinates against the country's bounding box: swaps latitude and longitude if only the swapped point is inside, and
+ * returns `undefined` if neither is. `correctedCoordinates(10, { latitude: 4.87, longitude: 50.46 })` →
+ * `{ latitude: 50.46, longitude: 4.87 }`, `correctedCoordinates(10, { latitude: 40, longitude: -3 })` → `undefined`
  */
 export function correctedCoordinates(countryId: number, coordinates: Coordinates | undefined): Coordinates | undefined {
   const [wrong] = coordinateFaults(countryId, coordinates);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const STEP = 30;
 /** Number of days that are searched for free start times. */
 const DAYS_AHEAD = 21;
-/** Maximum number of start times offered per day, so that an offer spans several days. */
+/** Maximum number of start times offered per day, so that the offered times are spread over several days. */
 const A_DAY = 2;
 
 /**

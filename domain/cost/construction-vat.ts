@@ -10,7 +10,10 @@ export type RebuiltVat = {
   readonly percent: number;
   /** Largest habitable area, m². */
   readonly mostArea: number;
-  /** Years for which it stays the buyer's own and only home, or is let by a buyer who does not live there. */
+  /**
+   * Years after the purchase in which the buyer has to live in the home, as their own and only one (`ownHomeYears`), or has to
+   * let it (`letYears`).
+   */
   readonly ownHomeYears: number;
   readonly letYears: number;
 };

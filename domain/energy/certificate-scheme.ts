@@ -2,7 +2,7 @@ import { COUNTRY } from '../place/country.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import type { Place } from '../listing/listing.ts';
 
-/** The certificate of a Belgian region; elsewhere each country has its own. */
+/** Rules by which an energy certificate is made: those of a Belgian region, or of another country. */
 export type CertificateScheme = Region | 'abroad';
 
 /** Scheme of a property's energy certificate. `certificateScheme({ countryId: 10, postcode: '9000' })` → `'flanders'` */

@@ -58,7 +58,7 @@ export type RenovationSubject = EnergySubject &
     readonly viager: boolean;
   };
 
-/** What the duty depends on besides; an `Advert` has decided it already. */
+/** Further values on which the duty depends; an `Advert` contains them already. */
 type RenovationCase = Situation & { readonly energy: Energy };
 
 function renovationCase(listing: RenovationSubject, asOf: string): RenovationCase {

@@ -39,7 +39,7 @@ export function typedNear(text: string): { readonly place: string; readonly km: 
   const [name = '', second = '', third, ...more] = text.split('|').map(part => part.trim());
   if (more.length > 0 || !/\p{L}|\d{3}/u.test(name)) return undefined;
   const km = distanceOf(third ?? second);
-  // A number of up to three digits in the last part is a distance and no postcode, even if it exceeds `FARTHEST_KM`.
+  // A number of up to three digits in the last part is read as a distance, not as a postcode, even if it exceeds `FARTHEST_KM`.
   const isPostcode = /^(?=.*\d)[\da-z][\da-z -]*$/i.test(second) && (third !== undefined || !/^\d{1,3}$/.test(second));
   return { place: isPostcode ? `${name}|${second}` : name, km };
 }

@@ -4,8 +4,8 @@ import type { Goal } from './listing.ts';
 export const TAKE_OVER = 2;
 
 /**
- * Whether a property with this goal number is let. The take-over of a business has a number of its own and is no lease. `isLease(1)` →
- * `true`
+ * Whether a property with this goal number is for rent. A take-over of a business has its own number and does not count.
+ * `isLease(1)` → `true`
  */
 export function isLease(goal: number): boolean {
   return goalOf(goal) === 'rent' && goal !== TAKE_OVER;

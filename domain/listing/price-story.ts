@@ -23,7 +23,7 @@ export type CurrentPrice = {
 
 /** Public history of a listing's price. Days are ISO days in Brussels, amounts are in euro. */
 export type PriceStory = {
-  /** The first stored day; nothing is known of the prices before it. */
+  /** The first day with stored prices; earlier prices are unknown. */
   readonly knownSince: string;
   /** Whole days online, without those in which it was withdrawn; `undefined` if it may have been online before `knownSince`. */
   readonly daysOnline: number | undefined;

@@ -2,7 +2,10 @@ import { type Region, regionOf } from '../place/region.ts';
 import type { Place } from './listing.ts';
 import { isResidential } from './property-type.ts';
 
-/** What most Belgian rules on property ask first: the region, which is `undefined` abroad, and whether it is a home. */
+/**
+ * The two values on which most Belgian rules on property depend: the region (`undefined` abroad), and whether the property is a
+ * home.
+ */
 export type Situation = { readonly region: Region | undefined; readonly isHome: boolean };
 
 /** Fields that decide a property's situation. */

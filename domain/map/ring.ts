@@ -5,9 +5,9 @@ export type Corner = { readonly x: number; readonly y: number };
 
 /** Units per degree, about ten metres each: the precision of a zone. */
 const RING_PARTS = 10_000;
-/** Maximum number of corners in the input, more than a person draws. */
+/** Maximum number of corners of a line drawn by hand; a longer one is refused. */
 export const MOST_DRAWN = 2_000;
-/** Maximum number of corners after simplification, as in an address. */
+/** Maximum number of corners of a ring in an address. A ring with more is simplified. */
 export const MOST_CORNERS = 200;
 const FARTHEST_NORTH = 85 * RING_PARTS;
 const HALF_WORLD = 180 * RING_PARTS;

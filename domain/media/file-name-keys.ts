@@ -1,7 +1,8 @@
 /**
- * Keys under which the spellings of one file name meet, the most exact first: composed or decomposed accents, any letter case, percent-encoded
- * as UTF-8 or Latin-1, also twice, UTF-8 that was read as Latin-1, and any kind of space and apostrophe. Two names are the same if they share
- * a key. `fileNameKeys('Fa%C3%A7ade.jpg')` → `['fa%c3%a7ade.jpg', 'façade.jpg']`
+ * Normalised keys of a file name, the most exact first. Two names are the same file if they share a key: they may differ in
+ * composed or decomposed accents, letter case, percent-encoding (UTF-8 or Latin-1, once or twice), UTF-8 that was decoded as
+ * Latin-1, spaces and apostrophes.
+ * `fileNameKeys('Fa%C3%A7ade.jpg')` → `['fa%c3%a7ade.jpg', 'façade.jpg']`
  */
 export function fileNameKeys(name: string): readonly string[] {
   const plain = decoded(decoded(name));
@@ -9,7 +10,10 @@ export function fileNameKeys(name: string): readonly string[] {
   return [...new Set(spellings.map(spelling => spelling.normalize('NFC').toLowerCase()))];
 }
 
-/** The name with single spaces, also for the plus signs of forms, and with straight apostrophes. */
+/**
+ * Replaces spaces and the plus signs of form encoding by single spaces, typographic apostrophes by straight ones, and `&amp;` by
+ * `&`.
+ */
 function spaced(name: string): string {
   return name
     .replace(/&amp;/gi, '&')
@@ -27,7 +31,7 @@ function decoded(name: string): string {
   }
 }
 
-/** The name whose UTF-8 bytes were read as Latin-1; the name itself if they were not. */
+/** Repairs a name whose UTF-8 bytes were decoded as Latin-1; returns any other name unchanged. */
 function readAsUtf8(name: string): string {
   const codes = [...name].map(sign => sign.codePointAt(0) ?? 0);
   if (codes.every(code => code < 0x80) || codes.some(code => code > 0xff)) return name;

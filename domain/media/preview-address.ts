@@ -12,7 +12,10 @@ export function previewAddress({ language, id }: PreviewOf, version: string): st
   return `/pictures/preview/${language}/${encodeURIComponent(id)}.jpg?v=${encodeURIComponent(version)}`;
 }
 
-/** Reads the path of such an address; any version will do. `readPreviewPath('/pictures/preview/fr/6409556.jpg')` → `{ language: 'fr', id: '6409556' }` */
+/**
+ * Parses the path of such an address, without its version. `readPreviewPath('/pictures/preview/fr/6409556.jpg')` →
+ * `{ language: 'fr', id: '6409556' }`
+ */
 export function readPreviewPath(path: string): PreviewOf | undefined {
   const [, language = '', id = ''] = /^\/pictures\/preview\/([a-z]{2})\/([\w-]{1,80})\.jpg$/.exec(path) ?? [];
   return isLanguage(language) ? { language, id } : undefined;

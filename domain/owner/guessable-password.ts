@@ -1,7 +1,7 @@
 import { belgianPlaces } from '../place/belgian-place.ts';
 import { fold } from '../text/fold.ts';
 
-/** Letters that people replace by these signs; `1` and `!` are `i` here and `l` in a second reading. */
+/** Characters that people write in place of letters. `1` and `!` are `i` here; `readingsOf` also tries `l`. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -30,7 +30,10 @@ export function isGuessable(password: string, context: readonly string[], freque
   return isAmong(frequent) || isAmong(placeWords()) || isAmong(new Set(context.map(word => once(lettersOf(word)))));
 }
 
-/** The letters of a password, also with its signs read as the letters that they look like; without and with those at its end. */
+/**
+ * Letters of a password, and the same with look-alike characters replaced by letters. The characters after the last letter are
+ * tried both ways: removed and replaced.
+ */
 function readingsOf(password: string): readonly string[] {
   const signs = [...password];
   const ended = signs.slice(0, signs.findLastIndex(isLetter) + 1).join('');
@@ -42,7 +45,7 @@ function readingsOf(password: string): readonly string[] {
 
 let places: ReadonlySet<string> | undefined;
 
-/** Letters of the names of Belgian towns, in all languages; made at first use. */
+/** Letters of the names of Belgian towns, in all languages; computed on first use. */
 function placeWords(): ReadonlySet<string> {
   places ??= new Set(belgianPlaces().flatMap(({ names }) => Object.values(names).map(lettersOf)));
   return places;
@@ -54,9 +57,9 @@ function isFrequent(text: string, frequent: ReadonlySet<string>): boolean {
   return [text, once(text), bare, once(bare)].some(word => frequent.has(word));
 }
 
-/** A text that is repeated, once; any other unchanged. `once('welkomwelkom')` → `'welkom'` */
+/** Reduces a repeated text to one occurrence; returns any other text unchanged. `once('welkomwelkom')` → `'welkom'` */
 function once(text: string): string {
-  // A text is a repetition if it occurs in itself written twice, elsewhere than at both ends.
+  // In the doubled text, the text occurs again after its period: after its whole length, or earlier if it is a repetition.
   const period = `${text}${text}`.indexOf(text, 1);
   return period < 1 ? text : text.slice(0, period);
 }

@@ -122,10 +122,10 @@ export function belgianPlace(name: string, postcode = ''): BelgianPlace | undefi
 }
 
 /**
- * All Belgian places with a name, in any spelling and language, whatever their postcode; at most one per municipality. Of a place and a
- * larger one around it only the former, also where the larger one is a district or province.
- * `belgianPlacesNamed('Berchem').map(mainPostcode)` → `['2600', '9690']`, `belgianPlacesNamed('Liège (Grivegnée)').map(mainPostcode)` →
- * `['4030']`, `belgianPlacesNamed('Nulleparre')` → `[]`
+ * All Belgian places with a name, in any spelling and language, whatever their postcode; at most one per municipality. If the
+ * text names a place and a larger one around it (municipality, district or province), only the smaller one is returned.
+ * `belgianPlacesNamed('Berchem').map(mainPostcode)` → `['2600', '9690']`,
+ * `belgianPlacesNamed('Liège (Grivegnée)').map(mainPostcode)` → `['4030']`, `belgianPlacesNamed('Nulleparre')` → `[]`
  */
 export function belgianPlacesNamed(name: string): readonly BelgianPlace[] {
   const { byName } = indexed();
@@ -142,8 +142,8 @@ export function postcodeNamed(text: string): string | undefined {
 }
 
 /**
- * Places with one of several names. If one name is that of a place and another that of a larger place around it, only the smaller place;
- * otherwise all places of the first name that the table has.
+ * Places that a text with several names means. If one name is that of a place and another that of a larger place around it,
+ * returns only the smaller place; otherwise all places of the first name that the table contains.
  */
 function preciseOf(keys: readonly string[]): readonly BelgianPlace[] {
   const { byName } = indexed();
@@ -153,7 +153,7 @@ function preciseOf(keys: readonly string[]): readonly BelgianPlace[] {
   return within.length > 0 ? within : (keys.map(key => byName.get(key) ?? []).find(places => places.length > 0) ?? []);
 }
 
-/** Places of a text that joins two names: of one place, or of a place and a larger one around it, 'Namur-Jambes'. */
+/** Places of a text that joins two names: two names of one place, or a place and a larger one around it, as in 'Namur-Jambes'. */
 function compound(name: string): readonly BelgianPlace[] {
   const { byName } = indexed();
   return placeSplits(name).flatMap(([one, other]) => {
@@ -168,7 +168,10 @@ function compound(name: string): readonly BelgianPlace[] {
 
 const SIZES = { part: 0, former: 1, municipality: 2 } as const;
 
-/** Whether a key names something larger around a place: its municipality, district or province, or Brussels around its 19 municipalities. */
+/**
+ * Whether a key is the name of a larger area around a place: its municipality, district or province, or 'Brussels' for a place in
+ * the region.
+ */
 function surrounds(key: string, { kind, municipality }: BelgianPlace): boolean {
   const { district, province } = municipality;
   const around = [district.fr, district.nl, ...LANGUAGES.map(language => PROVINCES[province][language])];

@@ -1,4 +1,7 @@
-/** Digits that a system formatted as an amount, a prefix for the country or the word postcode, brackets. */
+/**
+ * Four digits, which a system may have formatted as an amount, written after the country's letter or a word for postcode, or put
+ * in brackets.
+ */
 const POSTCODE = /^\s*\(?(?:(?:be?l?|cp|pc)\s?[-.–:]?\s?)?([1-9])[ .,\u00a0\u202f]?(\d{3})(?:[.,]0{1,2})?\)?\s*$/i;
 
 /**

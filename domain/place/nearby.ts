@@ -17,8 +17,8 @@ export const NEARBY_KINDS = [
 export type NearbyKind = (typeof NEARBY_KINDS)[number];
 
 /**
- * How many places of a kind are named at most, and within how many metres. People drive to a station or a hospital, and walk to a stop: what is
- * farther away than these is not 'near'.
+ * Maximum number of places listed per kind, and maximum distance in metres. The distance is larger for kinds to which people
+ * drive, such as stations and hospitals, than for stops, to which they walk.
  */
 export const NEARBY_LIMITS: Readonly<Record<NearbyKind, { readonly most: number; readonly within: number }>> = {
   station: { most: 2, within: 10_000 },
@@ -32,14 +32,20 @@ export const NEARBY_LIMITS: Readonly<Record<NearbyKind, { readonly most: number;
   park: { most: 1, within: 1_500 },
 };
 
-/** Farthest place with a number on the map, in metres: people go to a hospital ten kilometres away without a map of the neighbourhood. */
+/**
+ * Maximum distance in metres of a place that gets a number on the map. Places farther away, such as hospitals, are only listed,
+ * so that the map stays a map of the neighbourhood.
+ */
 const NUMBERED_WITHIN = 3_000;
 /** Number of places that a list shows and the map numbers: with more, numbers on a map of a phone's width would cover it. */
 export const MOST_NUMBERED = 8;
-/** The least that such a map shows in every direction, in metres. */
+/** Minimum distance in metres from the home that a map with numbered places shows in every direction. */
 const LEAST_REACH = 1_000;
 
-/** A place that people go to. `name`: one name in all languages, or a name per language; absent where the kind says enough. */
+/**
+ * A place that people go to. `name`: one name in all languages, or a name per language; absent for a place that is shown by its
+ * kind only.
+ */
 export type NearbyPlace = Coordinates & {
   readonly kind: NearbyKind;
   readonly name?: string | Localized;
@@ -69,10 +75,11 @@ export function nearbyIndex(places: readonly NearbyPlace[]): NearbyIndex {
 }
 
 /**
- * The nearest places of each kind within its limits, kinds in their order, nearest first. Places of one kind and name count once: a stop has
- * a platform on either side of the street. Nothing for a point that is not `exact`: it is the middle of a municipality, from which every distance
- * would be wrong, and distances from the real point would reveal a hidden address.
- * `placesNear(index, { latitude: 50.4602, longitude: 4.8702, exact: true })` → `[{ kind: 'station', places: [{ place: …, metres: 1112 }] }]`
+ * The nearest places of each kind within its limits, kinds in their order, nearest first. Places of one kind and name count once:
+ * a stop has a platform on either side of the street. Returns nothing for a point that is not `exact`, which is the centre of a
+ * municipality: distances from it would be wrong, and distances from the real point would reveal a hidden address.
+ * `placesNear(index, { latitude: 50.4602, longitude: 4.8702, exact: true })` →
+ * `[{ kind: 'station', places: [{ place: …, metres: 1112 }] }]`
  */
 export function placesNear(
   index: NearbyIndex,
@@ -104,8 +111,8 @@ export function placesByDistance(groups: readonly NearbyGroup[]): readonly Numbe
 }
 
 /**
- * Metres that a map with numbered places shows around a home in every direction, and radii of the two circles that give it its scale: at
- * half a kilometre and one, or on a wider map at one and two. `nearbyReach(home, [])` → `{ reach: 1000, rings: [500, 1000] }`
+ * Metres that a map with numbered places shows around a home in every direction, and radii in metres of the two circles that show
+ * its scale: 500 and 1,000, or on a wider map 1,000 and 2,000. `nearbyReach(home, [])` → `{ reach: 1000, rings: [500, 1000] }`
  */
 export function nearbyReach(
   home: Coordinates,
@@ -115,9 +122,9 @@ export function nearbyReach(
   return { reach, rings: reach > 1.7 * LEAST_REACH ? [1_000, 2_000] : [500, 1_000] };
 }
 
-/** The places whose latitude alone allows a distance of at most `within` metres; `places` are sorted by latitude. */
+/** The places whose latitude differs by at most `within` metres; `places` are sorted by latitude. */
 function inBand(places: readonly NearbyPlace[], latitude: number, within: number): readonly NearbyPlace[] {
-  // A little wider, so that rounding errors drop no place at the limit.
+  // Slightly wider, so that rounding errors exclude no place at the limit.
   const degrees = within / METRES_PER_DEGREE + 1e-6;
   const first = firstFrom(places, latitude - degrees);
   let end = first;

@@ -25,11 +25,12 @@ export type FormError = { readonly field: string; readonly code: ErrorCode };
 export type FormValues = Readonly<Record<string, CheckedValue>>;
 
 /**
- * Checks a submission, identically in the browser and on the server: returns parsed values, or all errors in field order, at most one per
- * field. Words beside a phone number or an amount go to the remark, with the number. A form without a remark refuses words beside a phone
- * number. Beside an amount it drops them, because nobody reads them there, or because the law forbids the agency to ask for them. Ignores
- * unknown fields. `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` → `{ errors: [{ field:
- * 'email', code: 'email' }] }`
+ * Checks a submission, identically in the browser and on the server: returns parsed values, or all errors in field order, at most
+ * one per field. Words entered beside a phone number or an amount are appended to the remark, with the number. In a form without
+ * a remark, words beside a phone number are an error, and words beside an amount are ignored, because nobody reads them there, or
+ * because the law forbids the agency to ask for them. Ignores unknown fields.
+ * `checkForm('document-request', { property: '1234567', email: 'jan@' }, { today: '2026-08-01' })` →
+ * `{ errors: [{ field: 'email', code: 'email' }] }`
  */
 export function checkForm(
   name: FormName,

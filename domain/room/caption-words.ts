@@ -199,12 +199,15 @@ const PATTERNS: Readonly<Record<Language, readonly Name[]>> = Object.fromEntries
   ]),
 ) as unknown as Record<Language, readonly Name[]>;
 
-/** Finds any name of a language: most captions have none of the other languages, so their names need not be tried one by one. */
+/**
+ * One pattern with all names of a language. Most captions are in another language and fail this test, so their names need not be
+ * tried one by one.
+ */
 const ANY_NAME = Object.fromEntries(
   LANGUAGES.map(language => [language, wholeWords(`(?:${PATTERNS[language].map(({ source }) => source).join('|')})`)]),
 ) as Record<Language, RegExp>;
 
-/** Subject that a caption names. `only`: the caption contains nothing else, except perhaps a number. */
+/** Subject that a caption names. `only`: besides it, the caption contains at most a number or an article. */
 type NamedSubject = { readonly subject: PictureSubject | 'plan'; readonly only: boolean };
 
 /**

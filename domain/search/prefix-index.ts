@@ -35,7 +35,7 @@ export function* prefixIndexSliced<T>(
   return { keys, owners, repeats: keys.length === items.length ? undefined : repeatsOf(keys, owners) };
 }
 
-/** The first position whose key is not below `word`. `(['ab', 'b'], 'b')` → `1` */
+/** Index of the first key that is `word` or comes after it in the sorted keys. `lowerBound(['ab', 'b'], 'b')` → `1` */
 export function lowerBound(keys: readonly string[], word: string): number {
   let from = 0;
   let to = keys.length;
@@ -47,7 +47,9 @@ export function lowerBound(keys: readonly string[], word: string): number {
   return from;
 }
 
-/** The first position at or after `from`, itself a lower bound, whose key does not begin with `word`. */
+/**
+ * The end of the keys that begin with `word`: the index of the first key after them. `from` is the index of the first such key.
+ */
 export function prefixEnd(keys: readonly string[], word: string, from: number): number {
   let to = keys.length;
   while (from < to) {

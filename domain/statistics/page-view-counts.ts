@@ -23,7 +23,7 @@ export type PageViewCounts = {
 };
 
 const SERIES = 30;
-/** Days in the longest month; no other figure but the total goes back further. */
+/** Days in the longest month. Only the total covers a longer period. */
 const LONGEST_MONTH = 31;
 
 /** First day needed for the counts of `today`. `firstCountedDay('2026-11-21')` → `'2026-10-22'` */

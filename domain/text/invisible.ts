@@ -4,7 +4,7 @@
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** A text without the characters that nobody sees. `withoutInvisible('\u200e0470\u200b 12')` → `'0470 12'` */
+/** Removes invisible characters from a text. `withoutInvisible('\u200e0470\u200b 12')` → `'0470 12'` */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }

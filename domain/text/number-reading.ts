@@ -53,7 +53,7 @@ const UNITS = {
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
 
-/** An amount of energy a year without the surface: the figure of a whole home, which people write into the field of a square metre. */
+/** Energy per year without 'per m²': the consumption of the whole home, which some people enter into the field for kWh/m². */
 const OF_WHOLE_HOME = new RegExp(`^kwh(?:ep|pe)?(?!$)${PER_YEAR}$`);
 /** Plausible amount of energy that a whole home uses in a year, in kWh. */
 const MOST_OF_HOME = 1_000_000;
@@ -63,12 +63,12 @@ const RANGE =
   /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
 
 /**
- * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a single
- * point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with `bounds`, and the
- * plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused. So is `12.500 kWh/an` in the field
- * of a square metre, as it is the amount of a whole home. `readNumber('1.250 m²', {
- * writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`, `readNumber('98-120', …)`
- * → `{ kind: 'range' }`
+ * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three;
+ * a single point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with
+ * `bounds`, and the plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused.
+ * `12.500 kWh/an` is refused in a field for kWh/m², because it is the consumption of a whole home. `readNumber('1.250 m²', {
+ * writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`,
+ * `readNumber('98-120', …)` → `{ kind: 'range' }`
  */
 export function readNumber(text: string, { writer, bounds, unit }: NumberField): NumberReading {
   const written = normalised(text);

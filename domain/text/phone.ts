@@ -26,8 +26,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A zero between the code of a country and a national number, before as many digits as numbers have there: abroad it is not dialled. In
- * Italy it is, so it stays.
+ * The national prefix 0 between a country code and a number of the right length, as in +32 (0)2: it is not dialled from abroad.
+ * Italian numbers keep their 0, so Italy is not listed.
  */
 const TRUNK_ZERO = /^(32(?=0\d{8,9}$)|3[13](?=0[1-9]\d{8}$)|44(?=0\d{10}$))0/;
 /** Belgian numbers without their leading zero: eight digits, or nine for mobile phones (BIPT). */

@@ -28,7 +28,7 @@ const MONTHS: readonly RegExp[] = [
 const TIME = String.raw`(\d{1,2})[:hu.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
 const AT = '(?:a |om |um |at )?';
 const OFFSET = String.raw`(z|utc|gmt|ces?t|[+-]\d{2}:?\d{2})`;
-/** ISO 8601. Java's ZonedDateTime adds the name of the zone in brackets, which is ignored: the offset before it says the same. */
+/** ISO 8601. Java's ZonedDateTime adds the name of the zone in brackets, which is ignored: the offset before it is enough. */
 const ISO = new RegExp(
   String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[t ]+${TIME})? ?${OFFSET}?(?:\[[\w/+-]{1,40}\])?$`,
 );
@@ -125,7 +125,9 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
   ['cest', '+02:00'],
 ]);
 
-/** A moment of another offset (`Z`, `GMT`, `+0100`) as one of Brussels; itself where it has no time or offset. */
+/**
+ * Converts a time with an offset (`Z`, `GMT`, `+0100`) to Brussels time; returns a moment without a time or an offset unchanged.
+ */
 function ofOffset(written: WrittenMoment | undefined, offset: string | undefined): WrittenMoment | undefined {
   if (!written?.time || offset === undefined) return written;
   const iso = OFFSETS.get(offset) ?? offset.replace(/^(...)(\d\d)$/, '$1:$2');

@@ -27,7 +27,7 @@ test('a part is built once, from the parts that its factory’s parameters name'
   expect(made).toBe(1);
 });
 
-test('an unknown part and a circle are refused by inversify when the part is asked for', () => {
+test('an unknown part and a circular dependency are rejected by inversify when the part is requested', () => {
   const container = new Container();
   const ownBind = container.bind.bind(container);
   provide(ownBind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clock']);

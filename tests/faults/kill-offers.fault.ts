@@ -78,7 +78,7 @@ test.runIf(FULL)(
         return until(async () => (await browser.token('/en/desk/security/')) || 'busy');
       };
       return {
-        /** Posts a step until it is answered; whether it was taken. */
+        /** Posts a step until it gets a response; returns whether the step was accepted. */
         async take(until: Persistent['until'], id: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
           token ??= logIn(until);
           const given = { ...fields, token: await token };
@@ -99,7 +99,7 @@ test.runIf(FULL)(
       { aim: STEPS, kills: KILLS, clients: CLIENTS, seed: SEED },
       async (number, { until, tell }) => {
         if (number >= PROPERTIES) {
-          // All are lived: only kills are awaited.
+          // All properties are used; the run only continues until enough kills have happened.
           await new Promise(resolve => setTimeout(resolve, 50));
           return tell();
         }

@@ -3,11 +3,11 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 /** Pixels on the screen. */
 type Point = { readonly x: number; readonly y: number };
 
-/** A ring needs that many corners. */
+/** Minimum number of corners of a ring. */
 const FEWEST_CORNERS = 3;
-/** Distance in pixels within which a click means the first corner, which is easy to hit with a finger. */
+/** Pixels: a click this near to the first corner closes the ring. Large enough for a finger. */
 const CLOSING = 14;
-/** Clicks closer to the last corner are the second of a double click. */
+/** Pixels: a click this near to the last corner adds none, because it is the second click of a double click. */
 const APART = 4;
 
 /** Corners of a zone that the visitor clicks one after the other; `project` returns the current screen position of a corner. */

@@ -7,10 +7,13 @@ import { lengthText } from '../../domain/map/scale-bar.ts';
 import { nearbyReach } from '../../domain/place/nearby.ts';
 import { element } from './element.ts';
 
-/** Pixels between the middles of numbers, on a low map and on others. */
+/** Size of a number in CSS pixels: smaller on maps of at most this height. */
 const LOW = { height: 300, size: 21 };
 const SIZE = 26;
-/** Radii of circles in pixels that are drawn: smaller ones are under the pin, larger ones around the whole map. */
+/**
+ * Minimum and maximum radius in pixels of a circle that is drawn: a smaller one would be hidden by the pin, a larger one is
+ * outside the map.
+ */
 const RING = { least: 30, most: 1_500 };
 
 /** Numbers of the places around a property, as in the page's list, and circles that show the distance. */
@@ -27,9 +30,9 @@ export class NearbyLayer {
   #spots: readonly Spot[] = [];
   #size = SIZE;
   #label: WorldPoint | undefined;
-  /** Metres around the home within which they are. */
+  /** Distance in metres from the home within which all numbered places are. */
   #reach = 0;
-  /** The zoom for which they were placed. */
+  /** Zoom for which the numbers were placed; `undefined` before the first time. */
   #placed: number | undefined;
 
   /** Points of the map under the numbers. */

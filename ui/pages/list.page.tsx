@@ -89,7 +89,7 @@ export const ListPage = observer(function ListPage({
   );
 });
 
-/** A component that few lists need, with its style sheet. The server's HTML stays in place until it is loaded. */
+/** Loads a component that few list pages need, and its style sheet, in a separate script. Until then the server's HTML stays. */
 function Late(props: { readonly body: ListBody; readonly part: 'Narrowed' | 'Nothing' }) {
   return (
     <Suspense fallback={null}>

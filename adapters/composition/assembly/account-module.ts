@@ -29,7 +29,10 @@ const SET_PASSWORD = [
   'breachedPasswords',
 ] as const satisfies readonly PartName[];
 
-/** Login, passwords and second factor. They serve owners or agents, depending on the container's `passwords`, `sessions` and so on. */
+/**
+ * Login, passwords and second factor, once for owners and once for agents: the container supplies `passwords`, `sessions` and so
+ * on of either.
+ */
 export const accountModule = new ContainerModule(({ bind }) => {
   provide(bind, 'tryPassword', makeTryPassword, [
     'passwords',

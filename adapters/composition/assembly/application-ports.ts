@@ -36,8 +36,8 @@ export type BrowsingPorts = {
   /** Stations, schools and the like around properties. */
   readonly placesNearby?: PlacesNearby | undefined;
   /**
-   * Hash functions that verify the marks in addresses which confirm a sent form; absent where forms cannot be sent: no mark is accepted
-   * then.
+   * Hash functions that verify the signature in the address of a form's confirmation page. Absent on a site that accepts no
+   * forms; no signature is valid then.
    */
   readonly hashes?: Hashes | undefined;
   /** Runs long work in slices; on a server, between requests. */

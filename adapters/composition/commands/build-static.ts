@@ -35,7 +35,7 @@ if ('refused' in settings) {
 }
 const { contentDirectory, dataDirectory, publicUrl, hstsSubdomains } = settings;
 const nearby = await openPlacesNearby(settings.placesNearby);
-// Fail early: the build takes minutes.
+// Check the content before the build, which takes minutes.
 await readSite(contentDirectory).catch((error: Error) => {
   console.error(`Nothing was built: ${error.message}`);
   process.exit(1);

@@ -65,14 +65,14 @@ function listRules(): never {
   process.exit();
 }
 
-/** Returns the content if a site can be made of it; feeds are checked against its types, places and team. */
+/** Returns the content if a site can be built from it. Feeds are checked against its types, places and team. */
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));
     const { content, broken } = checked;
-    // A broken site.json may lack the language.
+    // If site.json is broken, the site's default language may be unknown: messages then stay in English.
     if (!broken.some(({ file }) => file === 'site.json')) report.language = content.settings.defaultLanguage;
-    // When the site cannot be made, all other findings would be consequences of that.
+    // If the site cannot be built from the content, report only why: all other findings would follow from that.
     report.content('wrong', broken.length > 0 ? broken : checked.report);
     if (broken.length === 0) {
       report.content('wrong', await unshownPictures(checked.pictureFiles));

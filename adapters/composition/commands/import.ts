@@ -41,7 +41,7 @@ import { readArguments } from './read-arguments.ts';
 import { undoImport } from './undo-import.ts';
 import { retryWhileImporting } from './retry-while-importing.ts';
 
-/** Milliseconds; limit for waiting for a lock of the running site, and for a PostgreSQL statement. */
+/** Maximum wait for a lock held by the running site, and for one PostgreSQL statement, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 /** Argument that undoes the last import; a file of this name has to be given as `./undo`. */
 const UNDO = 'undo';

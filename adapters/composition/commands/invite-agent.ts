@@ -46,7 +46,7 @@ export async function inviteAgent(
         break;
     }
     const { agent } = outcome;
-    // The name shows a person whose settings are those of another site that this is not theirs.
+    // Print the agency's name: an operator whose settings are those of another site notices it here.
     console.log(`${agent.email} has access to the desk of ${content.agency.name} as ${agent.role}.`);
     await deliverInvitation(settings, database, content, secrets, outcome.mail);
     return 0;

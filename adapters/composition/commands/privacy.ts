@@ -14,7 +14,7 @@ import { systemClock } from '../../system/clock.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 const USAGE = 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE';
-/** Milliseconds; limit for waiting for a lock of the running site, and for a PostgreSQL statement. */
+/** Maximum wait for a lock held by the running site, and for one PostgreSQL statement, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 /** Printed names of kinds whose JSON field has another name. */
 const KIND_NAMES: Readonly<Record<string, string>> = { appointments: 'viewings', letters: 'mail files' };

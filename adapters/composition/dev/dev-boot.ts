@@ -19,7 +19,7 @@ const forms = makeSentForms(application, (language, title) =>
   textsOf(makeTranslations(language, dictionaryOf(language, defaultLanguage)), 'form')('errorTitle', { title }),
 );
 
-/** Stores files where the server would: in the uploads of the application. */
+/** Submits a form with its files, which are stored in the application's memory instead of on a server's disk. */
 const submit: SubmitRequest = async sent => {
   const files = await Promise.all(
     Object.entries(sent.files).map(async ([field, { bytes, ...file }]) => {

@@ -109,7 +109,7 @@ export async function openInMemory({ content: told, feeds, isSample, nearby }: W
     breachedPasswords: makeMemoryBreachedPasswords(),
     linkSecrets,
     ids: randomIds,
-    // The only user is the visitor of this page.
+    // Security events are not recorded: only one person uses this page.
     security: { note: () => undefined },
   };
   const application = assembleApplication(ports);

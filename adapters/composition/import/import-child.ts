@@ -27,7 +27,7 @@ export type ImportNews = 'progress' | ImportSummary | NotImported;
 
 /** Milliseconds between two messages of progress. */
 const PROGRESS_MS = 1_000;
-/** Milliseconds; limit for waiting for a lock of the site, and for a PostgreSQL statement. */
+/** Maximum wait for a lock held by the site, and for one PostgreSQL statement, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 const stopping = new AbortController();

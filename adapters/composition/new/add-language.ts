@@ -4,9 +4,9 @@ import type { Item, Json } from './new-agency-facts.ts';
 export type LanguageAdded = {
   /** Files that change or are new, by name. */
   readonly files: ReadonlyMap<string, string>;
-  /** How many texts and addresses were added to JSON files. */
+  /** Number of texts and addresses added to JSON files. */
   readonly texts: number;
-  /** How many texts of articles are new. */
+  /** Number of new texts of articles. */
   readonly articles: number;
 };
 

@@ -79,7 +79,7 @@ export function newAgencyFiles(
   );
   for (const file of COPIED) write(file, own(listOf(file)));
   const near = placesAround(town, agency.postcode, places, baseMap);
-  // Other Belgian places need no row.
+  // Write rows only for the town itself and the sample's places: the site knows the other Belgian municipalities anyway.
   write(
     'places.json',
     near.filter((place, at) => at === 0 || places.includes(place)).map(place => own(place)),

@@ -33,7 +33,8 @@ export function placesAround(town: Town, postcode: string, places: readonly Item
     if (!point) return [];
     const { postcode: main } = municipality;
     const item = { name: names, postcode: main, countryId: COUNTRY.belgium, coordinates: rounded(point) };
-    // A zone of the search is a postcode, so a second place with it would offer the same.
+    // Leave out a municipality whose postcode is listed already: searches select by postcode, so both would find the same
+    // properties.
     return [itself, ...belgian].some(place => place['postcode'] === main) ? [] : [item];
   });
   const distance = (place: Item) => kilometres(coordinates, place['coordinates'] as Coordinates);

@@ -46,7 +46,7 @@ export type BillOfMaterials = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 };
 
-/** Shipped data that comes from development packages and has their versions. */
+/** Data in the repository that was generated from development packages; each has the version of its package. */
 const FROM_PACKAGES = [
   ['@fontsource-variable/figtree', 'Figtree', 'the typeface of texts and of challenges', 'OFL-1.1'],
   ['@fontsource-variable/fraunces', 'Fraunces', 'the typeface of titles, challenges and drawn logos', 'OFL-1.1'],

@@ -28,7 +28,7 @@ export type CheckedFeed = {
   /** Values that the site would show although they are incomplete or implausible. */
   readonly warnings: readonly FeedFinding[];
   readonly adverts: readonly AdvertFindings[];
-  /** Ids of the CRM, by those of the site that differ from them. */
+  /** Ids in the CRM by ids of the site, for properties whose two ids differ. */
   readonly externalIds: ExternalIds;
 };
 

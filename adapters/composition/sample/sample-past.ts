@@ -60,7 +60,7 @@ export async function samplePastOf({
     viewed = requests.map(request => ({ id: request.id, steps: viewingSteps(request, today) }));
     return { pageViews, submissions: requests.map(request => submissionOf(request, linkHash)) };
   });
-  // In order of time, since an accepted offer answers those that were sent before.
+  // Apply the steps in order of time, because accepting an offer marks the property's other offers as answered.
   for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
     await offers.change(id, step, () => []);
   // Viewings do not depend on each other, so their steps share commits.

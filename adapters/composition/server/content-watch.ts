@@ -14,9 +14,9 @@ type ShowFiles = (content: SiteContent, sources: ReadSite['markSources']) => Pro
 const PAUSE_MS = 600;
 
 /**
- * Applies a changed content directory while the site runs: it is read and checked first, and if no site can be made of it the previous
- * content stays. Each process of a site does so itself. Files are polled: `fs.watch` reports nothing on network file systems, nor for a
- * directory that a symbolic link replaces by another.
+ * Applies a changed content directory while the site runs: it is read and checked first; if it has errors, the site keeps the
+ * previous content. Each process of a site does so itself. Files are polled: `fs.watch` reports nothing on network file systems,
+ * nor for a directory that a symbolic link replaces by another.
  */
 export function watchContent(
   {

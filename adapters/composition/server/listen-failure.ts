@@ -7,8 +7,8 @@ const REMEDIES: Readonly<Record<string, (port: number) => string>> = {
 };
 
 /**
- * The line for an operator whose site cannot listen: the address, the error code, and what to do where the code tells it.
- * `listenFailure({ host: '127.0.0.1', port: 3000 }, { code: 'EADDRINUSE', message: '…' })` →
+ * The line for an operator whose site cannot listen: the address, the error code, and a remedy if `REMEDIES` has one for the
+ * code. `listenFailure({ host: '127.0.0.1', port: 3000 }, { code: 'EADDRINUSE', message: '…' })` →
  * `'The site cannot listen on 127.0.0.1:3000 (EADDRINUSE): another program uses this port. Set PORT to a free one, such as PORT=3100.'`
  */
 export function listenFailure(

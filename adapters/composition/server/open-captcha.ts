@@ -16,7 +16,7 @@ import type { RequestHandler } from '../pages/site-http.ts';
 /** A captcha on the server, whether the built-in one or a vendor's. */
 export type Captcha = {
   readonly challenges: Challenges;
-  /** Handle requests of its widget, such as for pictures. */
+  /** Serve what its widget requests, such as pictures. */
   readonly handlers: readonly RequestHandler[];
   /** Origins of a vendor that the pages' Content-Security-Policy allows for its widget. */
   readonly origins: Partial<OpenOrigins>;

@@ -122,7 +122,8 @@ const pageViews = startPageViews({
   ownedBy: application.ownedBy,
   report: log,
 });
-// Before the first page: a request for one of its files may reach a process of the previous version. If it fails, the job tries again.
+// Store this version's assets before the first page is sent: the browser may request them from a process of the previous version.
+// If it fails, the background job retries.
 if (database.isShared) await served.keepAssets().catch(() => undefined);
 const running = await serve(
   {

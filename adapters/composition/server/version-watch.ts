@@ -5,7 +5,10 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import type { LogEvent } from '../../system/logger.ts';
 
 const READY_MS = 1_000;
-/** Bytes below which a disk counts as full: SQLite writes whole pages to two files, and an upload is kept beside them. */
+/**
+ * The disk counts as full below this number of free bytes: SQLite needs whole pages in two files, and uploads are stored on the
+ * same disk.
+ */
 const LEAST_FREE = 1024 * 1024;
 
 /** Polls for a new version of the catalogue, whether the database responds, and whether there is room on the disk, until stopped. */
@@ -27,8 +30,8 @@ export async function watchVersions({
 }) {
   let generation = '';
   /**
-   * Content and catalogue of the current generation, and the number of changes of either. The number is needed because new property types
-   * sort the same version of the catalogue differently.
+   * Content and catalogue behind the current generation; `edition` counts how often either changed. A new content may sort the
+   * same version of the catalogue differently, so the catalogue's version alone does not identify a generation.
    */
   let madeOf: readonly unknown[] = [];
   let edition = 0;

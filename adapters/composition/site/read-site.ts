@@ -26,8 +26,8 @@ export type ReadSite = {
 };
 
 /**
- * Reads a whole content directory, except its feeds. Throws an error with a line for the operator if no site can be made of it:
- * `CONTENT_DIR: /srv/agency/site.json: line 3, column 14: a comma is missing`.
+ * Reads a whole content directory, except its feeds. Throws an error with a line for the operator if a site cannot be built from
+ * it: `CONTENT_DIR: /srv/agency/site.json: line 3, column 14: a comma is missing`.
  */
 export async function readSite(directory: string): Promise<ReadSite> {
   const { broken, ...read } = await checkSite(directory, await readFilesOf(directory));

@@ -31,7 +31,10 @@ export type DeliveryParts = {
   /** Called for each visitor's file that is left out of a mail. */
   readonly withheld?: (mailId: string, why: WithheldReason) => void;
   readonly linkSecrets: LinkSecrets;
-  /** Milliseconds; after them another process may send a mail that a crashed one had taken. */
+  /**
+   * Duration of a mail's lease, ms. When it expires, another process may send the mail, because the one that leased it has
+   * crashed.
+   */
   readonly leaseMs?: number;
 };
 

@@ -1,7 +1,7 @@
 import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
 import type { LogEvent } from '../../system/logger.ts';
 
-/** After a run by another process, milliseconds until this one checks whether that process is still there. */
+/** If another process ran the last import, milliseconds until this process checks whether that one still runs the job. */
 const AGAIN_MS = 5_000;
 
 /**

@@ -7,9 +7,9 @@ export type WorkerRow<Told> = {
   readonly name: string;
   /** Which of several processes on one database run the job: `one`, the holder of its lease, or `each`. */
   readonly runsIn: 'one' | 'each';
-  /** Pause between two rounds, in milliseconds. */
+  /** Pause between the end of a round and the next one, in milliseconds. */
   readonly pauseMs: number;
-  /** Rounds that run side by side, each with pauses of its own; absent: 1. */
+  /** Number of rounds that run in parallel in one process, each followed by its own pause; absent: 1. */
   readonly lanes?: number;
   /** One round; a long one checks `stopping` to end early. */
   readonly run: (stopping: () => boolean) => Promise<Told>;

@@ -6,7 +6,7 @@ import { codeOf } from './object-codes.ts';
 /** A picture reference of an object. */
 export type PictureAt = {
   readonly lies: 'in the package' | 'in the XML' | 'elsewhere';
-  /** Path or URL; of a picture in the XML its name for findings. */
+  /** Path or URL; for a picture embedded in the XML, a name for findings. */
   readonly path: string;
   /** Base64 of a picture in the XML. */
   readonly content?: string;

@@ -59,7 +59,7 @@ const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
 /** Months by time unit; rents for other units (days, weeks) have no monthly price. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
-/** Other amounts of `preise`, which are not the price of the site: with costs, of a square metre, or of a part. */
+/** Elements of `preise` that are not the property's price: including costs, without VAT, or per square metre. */
 const OTHER_PRICES = {
   sale: ['kaufpreisbrutto', 'kaufpreisnetto', 'kaufpreis_pro_qm'],
   rent: ['pauschalmiete', 'warmmiete', 'mietpreis_pro_qm'],
@@ -263,7 +263,7 @@ function placeOf(element: XmlElement): CrmFields {
   };
 }
 
-/** The object's texts; else `objekt_text` in its language or without one. */
+/** Texts of an object: its description elements, else `objekt_text` in its language, else `objekt_text` without a language. */
 function textsOf(element: XmlElement, language: Language): readonly string[] {
   const own = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].flatMap(
     name => textOf(element, 'freitexte', name) ?? [],

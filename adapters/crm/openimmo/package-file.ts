@@ -38,10 +38,13 @@ export type OpenPackage = {
   close(): Promise<void>;
 };
 
-/** Unpacked XML; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or UTF-8 with bytes of windows-1252. */
+/**
+ * Unpacked XML; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or `MIXED`: UTF-8 with some bytes of
+ * windows-1252.
+ */
 export type XmlFile = { readonly file: number; readonly encoding: string };
 const MIXED = 'mixed';
-/** Encodings of one byte for each character that a file may declare. */
+/** Single-byte encodings that an XML declaration may name. */
 const ONE_BYTE = /^(?:iso-8859-\d{1,2}|windows-125\d|macintosh)$/i;
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
@@ -54,7 +57,7 @@ const MOST_FILE_BYTES = 20 * 1024 * 1024;
 const MOST_BYTES = 20_000_000_000;
 /** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below it. */
 const MOST_RATIO = 300;
-/** The ratio is not checked below this size. */
+/** The ratio is not checked if the unpacked XML is smaller than this, in bytes. */
 const SMALL_BYTES = 10 * 1024 * 1024;
 const CHUNK = 64 * 1024;
 const SYMLINK = 0o120_000;
@@ -160,7 +163,9 @@ async function unpackXml(zip: ZipFile, entry: Entry, target: FileHandle): Promis
   }
 }
 
-/** Characters of UTF-8 beyond ASCII for each invalid byte, from which a file counts as UTF-8 with a few broken characters. */
+/**
+ * A file counts as UTF-8 with some broken characters if it has at least this many valid non-ASCII characters per invalid byte.
+ */
 const VALID_FOR_EACH_INVALID = 3;
 
 /** Writes XML to a file and detects its encoding: declarations are often wrong, but other encodings are almost never valid UTF-8. */
@@ -199,7 +204,7 @@ function wideEncodingOf(chunk: Buffer): XmlFile['encoding'] | undefined {
   return one === 0 && two === 0x3c ? 'utf-16be' : utf16Of(chunk);
 }
 
-/** The encoding of one byte for each character that the XML declares. */
+/** Single-byte encoding that the XML declares, in lower case; `undefined` if it declares none. */
 function declaredIn(chunk: Buffer): string | undefined {
   const [, declared = ''] =
     /^[^>]{0,100}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(chunk.toString('latin1', 0, 200)) ?? [];

@@ -56,7 +56,7 @@ const MOST_NAMES = 20_000_000;
 /** The transfer's element, and the names of a sender. */
 const BESIDE = ['uebertragung', 'anbieternr', 'firma', 'openimmo_anid'] as const;
 
-/** Faults that may be those of a single object: the others are read, each by itself and within the same limits. */
+/** XML faults after which the package is read again, each object parsed by itself: the fault may be in one object only. */
 const OF_ONE_OBJECT: ReadonlySet<string> = new Set([
   'not-xml',
   'xml-too-deep',

@@ -32,7 +32,7 @@ import {
 
 /** Months by payment interval. */
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
-/** Months by price type of a rent. Rents of a square metre are missing, because the area that they refer to is unknown. */
+/** Months by price type of a rent. Rents per square metre are left out, because the area to which they refer is unknown. */
 const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
 /** Plausible amount of a year or quarter in euro. */
 const PER_YEAR = { least: 20, most: 2_400_000 };
@@ -112,7 +112,10 @@ export function goalOf(status: string | undefined): number {
   return /RENT/.test(status ?? '') ? RENT : SALE;
 }
 
-/** Sale price or monthly rent; the text of an amount of another unit, such as of a square metre, which the record reader reports. */
+/**
+ * Sale price or monthly rent in euro. For an amount in another unit, such as per square metre, its text, which the record reader
+ * reports.
+ */
 export function priceOf(property: XmlElement): Figure {
   const price = quantity(textOf(property, 'Price'));
   if (price === undefined) return undefined;

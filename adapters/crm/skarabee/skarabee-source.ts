@@ -178,7 +178,10 @@ class Reading {
   }
 }
 
-/** Items known from the lists alone: inactive changes are withdrawn; listed publications without a change are unchanged. */
+/**
+ * Items that need no request for the full publication: an inactive one is withdrawn; a listed one that did not change is kept as
+ * stored.
+ */
 function* unread(listed: readonly Summary[], changed: readonly Summary[], from: string | null): Generator<FeedItem> {
   for (const { id, active } of changed) if (!active) yield { kind: 'gone', id };
   if (from === null) return;

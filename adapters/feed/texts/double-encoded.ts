@@ -1,32 +1,36 @@
 import { WINDOWS_1252 } from './windows-1252.ts';
 
-/** Bytes of the characters of windows-1252 that Unicode has elsewhere. */
+/** Windows-1252 bytes of characters whose Unicode code point differs from the byte. */
 const BYTES: ReadonlyMap<string, number> = new Map(WINDOWS_1252.map((sign, at) => [sign, 0x80 + at]));
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The second and third character: a byte from 0x80 to 0xbf, as windows-1252 or as ISO 8859-1. */
+/** A continuation byte of UTF-8 (0x80 to 0xbf), decoded as windows-1252 or as ISO 8859-1. */
 const NEXT = `[\\u0080-\\u00bf${[...BYTES.keys()].filter(sign => sign > '\u00ff').join('')}]`;
 /**
- * Letters of Western Europe, their punctuation, `€` and `™`, encoded twice; `ƒ`, `ˆ` and `˜` come from a further encoding. No text in the
- * four languages has these pairs and triples, such as `Ã` before `©`.
+ * UTF-8 of Western European letters, punctuation, `€` and `™`, decoded as windows-1252; `ƒ`, `ˆ` and `˜` occur if this happened
+ * twice. Correct texts in the four languages never contain these sequences, such as `Ã©`.
  */
 const TWICE = new RegExp(
   `[\\u00c2\\u00c3\\u00c5]${NEXT}|Æ[\\u2019\\u0092]|Ë[\\u2020\\u0086\\u0153\\u009c]|\\u00e2[\\u0080\\u0082\\u0084\\u20ac\\u201a\\u201e]${NEXT}`,
   'g',
 );
 const CONTROL = /[\u0080-\u009f]/;
-/** `à`, whose second byte is a no-break space that a system turned into a space. No word of the four languages ends in this letter. */
+/**
+ * `à` decoded as windows-1252 gives `Ã` and a no-break space, which some system replaced by a space. No word of the four
+ * languages ends in `Ã`.
+ */
 const GRAVE = /(?<!\p{Lu})\u00c3 {1,2}(?=\S)/gu;
-/** Encodings that are undone at most: each system that stores a text may add one. */
+/** Maximum number of wrong decodings that are undone: each system through which a text passes may add one. */
 const MOST_ENCODINGS = 3;
 
 /**
- * A text that a system read as windows-1252 although it was UTF-8, as it was before: `repairedText('CuisinÃ©')` → `'Cuisiné'`,
- * `repairedText('95 mÂ²')` → `'95 m²'`, `repairedText('Âge d’or')` → `'Âge d’or'`
+ * Repairs UTF-8 text that a system decoded as windows-1252, once or several times; other text stays the same.
+ * `repairedText('CuisinÃ©')` → `'Cuisiné'`, `repairedText('95 mÂ²')` → `'95 m²'`, `repairedText('Âge d’or')` → `'Âge d’or'`
  */
 export function repairedText(text: string): string {
   let left = text;
-  // No text holds a control character: it is a step towards the text, or the text was not encoded that often.
+  // Last result without control characters. Texts contain none, so a result with one is an intermediate step, or one step too
+  // far.
   let last = text;
   for (let times = 0; times < MOST_ENCODINGS; times++) {
     const decoded = left.replace(TWICE, decodedOnce);

@@ -1,7 +1,10 @@
 import { isRtf, rtfText } from '../../wire/rich-text/rtf-text.ts';
 import { WINDOWS_1252 } from './windows-1252.ts';
 
-/** Signs of the fonts Symbol and Wingdings, which word processors write as private-use characters; others have no shape in another font. */
+/**
+ * Private-use code points that word processors write for characters of the fonts Symbol and Wingdings. Those not listed are
+ * removed.
+ */
 const OF_FONTS: Readonly<Record<string, string>> = {
   '\uf0a7': '▪',
   '\uf0b7': '•',
@@ -10,20 +13,20 @@ const OF_FONTS: Readonly<Record<string, string>> = {
   '\uf0fc': '✓',
   '\uf02d': '–',
 };
-/** Next line (NEL), a line break of mainframes; in texts with other characters of windows-1252 it is its ellipsis. */
+/** Next line (NEL), a line break on mainframes; in texts with other control characters it is an ellipsis of windows-1252. */
 const NEXT_LINE = '\u0085';
 const OTHER_CONTROL = /[\u0080-\u0084\u0086-\u009f]/;
 /**
- * Control characters U+0080 to U+009F, signs of fonts, characters without a width (soft hyphens, marks and overrides of direction, byte order
- * marks) and non-characters. A joiner stays, as it makes one sign of several emoji.
+ * Characters to replace or remove: control characters U+0080 to U+009F, private-use characters of fonts, invisible characters
+ * (soft hyphens, direction marks, byte order marks) and non-characters. The zero-width joiner stays, because it combines emoji.
  */
 const UNWANTED =
   /[\u0080-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\uf000-\uf0ff\ufffe\uffff]/g;
 
 /**
- * A text without signs that nobody sees or that belong to one program: control characters as the signs of windows-1252 that they are in
- * other systems, bullets of word processors as bullets, RTF as plain text; characters without a width, non-characters and half surrogate
- * pairs left out. `plainSigns('l\u0092eau\u200b')` → `'l’eau'`, `plainSigns('\uf0b7 jardin')` → `'• jardin'`
+ * Replaces characters that browsers cannot show: RTF becomes plain text, control characters the windows-1252 characters of the
+ * same byte, private-use bullets real ones. Removes invisible characters, non-characters and lone surrogates.
+ * `plainSigns('l\u0092eau\u200b')` → `'l’eau'`, `plainSigns('\uf0b7 jardin')` → `'• jardin'`
  */
 export function plainSigns(text: string): string {
   // RTF is recognised by its first characters, so unseen ones before them go first.

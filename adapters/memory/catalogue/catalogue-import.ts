@@ -14,9 +14,9 @@ import type { ListingId, PublicListing } from '../../../domain/listing/listing.t
 import type { PublicProject } from '../../../domain/listing/project.ts';
 import type { MemoryCatalogue } from './listing-catalogue.ts';
 
-/** The lease of an import, milliseconds: a run that does not renew it has ended. */
+/** Duration of an import's lease, milliseconds. A run that does not renew it in time counts as ended. */
 const HEARD_MS = 5_000;
-/** A lease that ends later than this from now was taken while the clock was ahead: ignore it. */
+/** A lease that ends more than these milliseconds in the future was taken while the clock was wrong: ignore it. */
 const AHEAD_MS = 3_600_000;
 
 type Happened = { readonly id: ListingId; readonly event: ListingEvent };

@@ -120,7 +120,7 @@ export function importStatementsWith(queries: Queries) {
         .where('id', '=', value.id)
         .where(isInVersion(table, value.version)),
     );
-  /** A batch of rows that match a condition. */
+  /** Selects up to `FORGOTTEN_AT_ONCE` rows that match a condition. */
   const some = (table: string, condition: RawBuilder<unknown>) =>
     sql`(select id, from_version from ${sql.table(table)} where ${condition} limit ${sql.lit(FORGOTTEN_AT_ONCE)})`;
 
@@ -293,8 +293,8 @@ export function importStatementsWith(queries: Queries) {
         value =>
           sql`delete from listing_change where seq in (select seq from listing_change where version > ${value.version} limit ${sql.lit(FORGOTTEN_AT_ONCE)}) returning 1`,
       ),
-      // Rows of versions before the previous one, if a later row of the listing exists. For a removed listing only brief, title and reason
-      // are kept.
+      // Deletes rows of versions before the previous one, if a later row of the listing exists. The last row of a removed listing
+      // is reduced to brief, title and reason.
       raw<Version>(
         value =>
           sql`delete from listing where (id, from_version) in ${some(

@@ -2,7 +2,9 @@ import type { ImportRuns } from '../../../application/ports/catalogue/import-run
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** A run that started later than this from now was stored while the clock was ahead: ignore it. */
+/**
+ * A run whose stored start lies more than these milliseconds in the future was stored by a machine with a wrong clock: ignore it.
+ */
 const AHEAD_MS = 3_600_000;
 
 /** The last import from the agency's CRM, in a single row shared by all processes. */

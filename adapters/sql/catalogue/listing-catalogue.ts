@@ -78,7 +78,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     return next;
   }
 
-  /** When the site began to store changes. The changes in `known` are from before that time. */
+  /** Time since which the site stores changes. The changes in `known` happened before it. */
   async function beginOfChanges(): Promise<number> {
     const [row] = await database.read(() => run(statements.firstChange, {}));
     const [first] = [...known.values()].flat();
@@ -121,7 +121,10 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     return new Map(ids.map(id => [id, eventsWithKnown(known.get(id) ?? [], stored.get(id) ?? [])]));
   }
 
-  /** Entries of the version after the cached one, read by its few changes only; `undefined` for any other version. */
+  /**
+   * Entries of the version after the cached one; only entries that differ are read. `undefined` for any other version, and if
+   * many differ.
+   */
   async function entriesAfterHeld(version: number, recordedSince: number): Promise<readonly IndexEntry[] | undefined> {
     if (!cached || cached.version !== version - 1) return undefined;
     const [turnover] = await database.read(() => run(statements.turnover, { version }));

@@ -30,8 +30,8 @@ export type SharedCopies = {
 };
 
 /**
- * How long (ms) entries of copies that are no longer needed remain, so that machines see them and delete their copies. A machine that was
- * offline for longer keeps copies that it does not need.
+ * How long (ms) the entry of an unneeded copy remains, so that every machine sees it and deletes its own copy. A machine that was
+ * offline for longer keeps the copy.
  */
 const REMOVED_MS = 90 * 86_400_000;
 const LISTED_AT_ONCE = 1_000;

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from './statement.ts';
 
-/** Bytes per row: small enough not to block other queries in PostgreSQL and on the network. */
+/** Bytes of a file per row: a row is read and sent quickly enough not to delay the queries of visitors. */
 export const PIECE_BYTES = 256 * 1024;
 /** Pieces read by one query: the timeout applies to each query, whatever the size of the file. */
 const AT_ONCE = 4;

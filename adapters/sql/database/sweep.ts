@@ -15,7 +15,7 @@ const TABLES = [
   'login_try',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Deletes expired rows: idempotency keys, used captchas, limit windows, links, sessions and login attempts. */
+/** Deletes expired rows: idempotency keys, used captchas, counters of rate limits, login links, sessions and login attempts. */
 export type Sweep = {
   /** Starts a sweep in the background unless the last one was recent. The next sweep deletes what a failed one left. */
   now(time: number): void;

@@ -29,7 +29,7 @@ export function makeSqlWorkerLeases({ queries, write }: Pick<SqlDatabase, 'queri
             lease.or([
               lease('worker_lease.holder', '=', value.holder),
               lease('worker_lease.ends_at', '<=', now),
-              // The lease was taken while the clock was ahead.
+              // A lease that ends implausibly late was taken while the clock was wrong: ignore it.
               lease('worker_lease.ends_at', '>', sql<number>`${now} + cast(${value.ms} as bigint) * 2`),
             ]),
           ),

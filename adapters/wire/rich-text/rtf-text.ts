@@ -69,7 +69,7 @@ export function rtfText(source: string): string {
     } else if (byte !== undefined) add(BYTES.decode(Uint8Array.of(Number.parseInt(byte, 16))));
     else if (sign === '*') own = { ...own, isSilent: true };
     else if (sign !== undefined) add(SIGNS[sign] ?? '');
-    // Line breaks of the source are no text.
+    // Line breaks of the source are not part of the text.
     else if (token !== '\\') add(token.replace(/[\r\n]+/g, ''));
   }
   return text.trim();

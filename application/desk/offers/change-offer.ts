@@ -16,7 +16,7 @@ import type { LimitMails } from '../shared/limit-mails.ts';
 
 /** Why a step was refused; each has its own message. */
 export const OFFER_PROBLEMS = [
-  // Another agent took a step first, or the page is old.
+  // Another agent performed a step after this page was opened.
   'changed-before',
   'not-possible',
   'other-accepted',
@@ -59,8 +59,8 @@ export type ChangeOfferParts = {
 export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: SentFields) => Promise<OfferStepResult>;
 
 /**
- * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued
- * in the same transaction, for an accepted offer also those to the buyers of the other offers, which are answered by it.
+ * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are
+ * enqueued in the same transaction; accepting an offer also ends the other offers that the form names, and mails their buyers.
  */
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {
@@ -84,7 +84,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
     const changed = await offers.change(id, made.step, mails, { seen, entry });
     if (changed.kind === 'unknown') return { kind: 'unknown' };
     if (changed.kind === 'before') return { kind: 'refused', problems: ['changed-before'], offer: changed.offer };
-    // If counting fails, the step stays.
+    // The step and its mail are stored already, so an error of the counter is ignored.
     if (email !== undefined) await limitMails.mayMail(email).catch(() => false);
     return { kind: 'changed' };
   };

@@ -52,7 +52,7 @@ export type DeskDone<Body> =
   | { readonly kind: 'done'; readonly location: string; readonly notice?: DeskNotice }
   /** Shows the page again with errors. */
   | { readonly kind: 'again'; readonly body: Body }
-  /** Shows a page directly, if its content must not appear in an address. */
+  /** Responds with a page instead of a redirect, if its content must not appear in an address. */
   | DeskFound<Body>;
 
 /**

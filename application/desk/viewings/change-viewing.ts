@@ -38,7 +38,7 @@ const REASON_LENGTH = 600;
 
 /** Why a viewing was not changed; each has its own message. */
 export const VIEWING_PROBLEMS = [
-  // The visitor or another agent changed the viewing first.
+  // The visitor or another agent changed the viewing after this page was opened.
   'changed-before',
   'slot-full',
   'hour-taken',
@@ -132,8 +132,8 @@ export function makeChangeViewing({
   }
 
   /**
-   * Whether another mail to the visitor is allowed today. A cancellation is always mailed: it happens once and the visitor must know. An
-   * outcome needs no mail.
+   * Whether the daily limit allows another mail to the visitor. Refusals and cancellations ignore the limit, because the visitor
+   * must learn of them. Outcomes are not mailed, so no limit applies.
    */
   async function mayTell({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
     const { email } = values;
@@ -141,7 +141,7 @@ export function makeChangeViewing({
     return isFree || typeof email !== 'string' || limitMails.hasRoom(email);
   }
 
-  /** Counts the mail of a stored change. If counting fails, the change stays. */
+  /** Counts the mail of a change. The change and its mail are stored already, so an error of the counter is ignored. */
   async function countMail({ request: { values } }: ViewingWithRequest): Promise<void> {
     if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
   }

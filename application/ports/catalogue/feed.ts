@@ -73,7 +73,7 @@ export type RecordReader = {
 
 /** A listing or project, built from its readable records. */
 export type ReadRecords<Thing> = {
-  /** `undefined` if no record contains one. */
+  /** Id on the site; `undefined` if no record contains one. */
   readonly id: string | undefined;
   /** Id in the CRM, if it differs from the site's; the operator finds the property by it. */
   readonly externalId?: string;

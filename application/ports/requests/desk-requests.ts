@@ -85,7 +85,7 @@ export type DeskRequests = {
   held(ids: readonly string[], now: number): Promise<readonly HeldMail[]>;
 };
 
-/** Texts in which the desk searches, of requests stored by a version of the site without them. */
+/** Search texts of requests that an earlier version of the site stored without one. */
 export type SearchTexts = {
   /** Returns up to `count` requests without a text. */
   missing(count: number): Promise<readonly StoredRequest[]>;

@@ -218,7 +218,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht',
   },
   {
-    // After a negation: 'geen tuin nodig' does not exclude gardens.
+    // Words such as 'needed', which after a negation cancel it: 'geen tuin nodig' does not exclude gardens.
     means: [{ is: 'little' }, { is: 'needed' }],
     fr: 'nécessaire',
     nl: 'nodig|vereist',
@@ -234,7 +234,8 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Baujahr|Bj|gebaut|nach|vor|seit',
   },
   {
-    // A reference follows. That of a property leads to it before its sentence is read; any other is no price.
+    // The number of a reference follows. If a property has it, the visitor is redirected there before the sentence is read; any
+    // other is not a price.
     means: [{ is: 'reference' }],
     fr: 'référence|réf|numéro',
     nl: 'referentie|referentienummer|ref|refnr|nummer',
@@ -242,7 +243,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer',
   },
   {
-    // A name of a street follows, which may contain that of a town: 'chaussée de Wavre'.
+    // The name of a street follows. It may contain that of a town, which is then not searched: 'chaussée de Wavre'.
     means: [{ is: 'street' }],
     fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
     nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',

@@ -49,7 +49,7 @@ export function vocabularyOf(language: Language, names: PlaceNames): Vocabulary 
   return vocabulary;
 }
 
-/** A former municipality is recognised by a mistyped name of this length: shorter ones resemble ordinary words. */
+/** Minimum length of a mistyped name that is corrected to a former municipality; shorter names resemble ordinary words. */
 const SHORTEST_PART = 8;
 
 /** The words to which mistyped ones may be corrected, whole phrases first; never words about people. */
@@ -174,15 +174,16 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
 const COUNTED =
   /^(een|ein|twee|zwei|drie|drei|vier|vijf|funf|zes|sechs)(slaapkamer|schlafzimmer|kamer|zimmer)s?(appartement|flat|woning|huis|wohnung|haus)?$/;
 
-/** A compound that names a home by its end: 'kangoeroewoning', 'Altbauwohnung', 'vissershuis'. */
+/** A compound whose last part is a word for a home: 'kangoeroewoning', 'Altbauwohnung', 'vissershuis'. */
 const HOME = /^.{3,}(woning|woonst|wohnung|villa|appartement|app|huis|haus)(?:en|s|je|jes)?$/;
-/** Houses that are no homes. */
+/** Compounds with such a last part that are not homes, such as 'ziekenhuis' (hospital). */
 const NO_HOME =
   /^(?:zieken|rust|stad|stads|gemeente|raad|pak|koffie|school|post|gast|bad|kerk|slacht|tuin|boom|opvang|jeugd|cultuur|dienst|kranken|rat|kauf|auto|waren|treppen|park|hoch|gewachs|glas|hinter|pfarr|gerichts|garten|baum|vogel|whats)(?:huis|haus|app)/;
 
 /**
- * Splits a Dutch or German compound: 'tweeslaapkamerappartement' into 'twee', 'slaapkamer', 'appartement'; 'huurwoning' into 'huur',
- * 'woning'. Of a home, a compound with an unknown beginning stays whole, and its end is added: 'kangoeroewoning', 'woning'.
+ * Splits a Dutch or German compound: 'tweeslaapkamerappartement' into 'twee', 'slaapkamer', 'appartement'; 'huurwoning' into
+ * 'huur', 'woning'. A compound for a home whose first part is unknown is kept as a whole, and its last part is added:
+ * 'kangoeroewoning', 'woning'.
  */
 function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   const { key, kind } = token;

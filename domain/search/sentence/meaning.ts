@@ -40,7 +40,7 @@ export type Unit =
   | 'miles'
   /** Consumption of energy, in kWh/m².year. */
   | 'kwh'
-  /** Minutes and hours, which lists have no filter for: a town that follows is where they lead. */
+  /** Minutes and hours, for which lists have no filter. A town that follows is their destination, not a place to search in. */
   | 'minutes'
   /** Minutes on foot: a town that follows is where the home is. */
   | 'minutes-on-foot'
@@ -59,29 +59,32 @@ export type Particle =
   | 'price'
   | 'or-more'
   | 'or-less'
-  /** Before a feature: it may be there or not ('with or without'). */
+  /** Words before a feature that cancel it as a criterion, such as 'with or without'. */
   | 'either'
-  /** Behind a feature: it may be there or not ('optional'). */
+  /** Words after a feature that cancel it as a criterion, such as 'optional'. */
   | 'optional'
-  /** 'Needed': only behind a negation does it change something. */
+  /** 'Needed' and the like: after a negation they cancel it ('no garden needed'); otherwise they change nothing. */
   | 'needed'
-  /** 'Built': the year follows, which is no criterion. */
+  /** 'Built' and the like: the year that follows is not a criterion. */
   | 'year'
-  /** 'Reference': the number that follows is no criterion. */
+  /** 'Reference' and the like: the number that follows is not a criterion. */
   | 'reference'
-  /** A name for the kind of a street, such as 'rue': its own name follows. */
+  /** A word for a street, such as 'rue': the name that follows is that of the street, not of a town. */
   | 'street'
-  /** 'Surface': m² may follow without their unit. */
+  /** 'Surface' and the like: the number that follows is in m², also without a unit. */
   | 'surface'
   /** 'to build': the visitor searches for land, even if the sentence also names a house. */
   | 'build'
-  /** An ordinary word that looks like a mistyped word or town: read as any other word, so that nothing else is taken for it. */
+  /** An ordinary word that resembles a town or another word of the search: it is neither corrected nor read as that. */
   | 'ordinary'
-  /** A quality that listings have no field for ('quiet'): the page reports it as not used, and it is not searched as a word. */
+  /**
+   * A quality for which listings have no field, such as 'quiet': reported to the visitor as not understood, and not searched as a
+   * word.
+   */
   | 'opinion'
-  /** Origin or faith of people: recognised, so that it is reported as not used, and never a criterion. */
+  /** Origin or religion of people: recognised only to be reported as not used. A search must never filter by them. */
   | 'people'
-  /** Families, or people by their income: ignored, and reported as no criterion if the sentence excludes them ('sans enfants'). */
+  /** Families, or people by their income: ignored; if the sentence excludes them ('sans enfants'), reported as not used. */
   | 'family';
 
 /** Phrases with one meaning, by language, separated by `|`. Case, accents, hyphens and plurals do not matter. */

@@ -77,7 +77,7 @@ describe('the still map of one property with numbered places around it', () => {
     }
   });
 
-  test('has a number beside its place where another one is in the way, or the property', () => {
+  test('draws a number beside its place if another number or the property is in the way', () => {
     const { nearby, spots } = homePicture(inLanguage('fr'), NAMUR, { nearby: [north(0), north(900), north(910)] });
     const marks = nearby?.marks ?? [];
     expect(marks.map(({ at: place }) => place.x)).toEqual([360, 360, 360]);
@@ -88,7 +88,7 @@ describe('the still map of one property with numbered places around it', () => {
     expect(apart(2, marks[1])).toBeGreaterThan(20);
   });
 
-  test('of a hidden address has none, whatever is near', () => {
+  test('of a hidden address has no numbers, whatever places are near', () => {
     const hidden = at(50.4669, 4.8675, false);
     expect(homePicture(inLanguage('fr'), hidden, { nearby: [north(500)] })).toEqual(
       homePicture(inLanguage('fr'), hidden),

@@ -358,7 +358,7 @@ describe('blocking a time over viewings', () => {
       isChanged: false,
     });
     expect([(await record('V1'))?.sequence, await blocked()]).toEqual([2, 0]);
-    // The first form once more, as after a lost answer, moves nothing twice.
+    // Sending the first form again, as after a lost response, moves no viewing a second time.
     expect(await touchedBy({ ...choice, touched: seen })).toMatchObject({ isChanged: true, viewings: [{ id: 'V2' }] });
     expect(await press({ how: 'move', touched: stopped.seen, 'to-V2': '2026-12-03 am 12:00' })).toBe('done');
     expect([(await record('V1'))?.sequence, (await record('V2'))?.day, await blocked()]).toEqual([2, '2026-12-03', 1]);
@@ -387,7 +387,7 @@ describe('blocking a time over viewings', () => {
     await work.change('V1', 1, { by: 'visitor', kind: 'cancel', at: NOW }, () => []);
     await book('V3', { propertyId: '7654321', capacity: 9 });
     await book('V4', { propertyId: '7777777', agentId: 'another', capacity: 9 });
-    // From 12:45 to 13:00 a viewing of half an hour has no room.
+    // A viewing of half an hour does not fit between 12:45 and 13:00.
     expect(await press()).toMatchObject({ viewings: [{ id: 'V3', state: 'unfixed' }] });
     expect(await press({ untilTime: '12:30' })).toBe('done');
     expect(await blocked()).toBe(1);

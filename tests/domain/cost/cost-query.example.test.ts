@@ -37,7 +37,7 @@ describe('purchase costs from a query', () => {
     expect(count('credit=250000&years=20')).toMatchObject({ credit: { rate: 3.9, assumed: ['rate'] }, unreadable: [] });
     expect(count('credit=0').credit).toBeUndefined();
     expect(count('rate=moon').credit).toBeUndefined();
-    // What is borrowed for a life annuity is the bouquet at most, which the calculation does not know.
+    // A loan for a life annuity is at most the down payment (bouquet), which the calculation does not know.
     expect(count('', { viager: true }).credit).toBeUndefined();
     expect(count('credit=50000', { viager: true }).credit?.assumed).toEqual(['rate', 'years']);
   });

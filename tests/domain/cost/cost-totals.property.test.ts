@@ -60,7 +60,7 @@ describe('the totals of a property with a visitor’s own loan', () => {
     );
   });
 
-  it('never rise a month with more own money', () => {
+  it('have no higher monthly amount with more own money', () => {
     fc.assert(
       fc.property(purchase, fc.nat(400_000), fc.nat(100_000), (subject, means, more) => {
         const month = (own: number) => totals(subject, `means=${own}`).month?.amount ?? 0;

@@ -12,7 +12,7 @@ const amount = fc.option(
   { nil: undefined },
 );
 
-it('is the sum of its parts to the cent, and never has a part that is not above 0', () => {
+it('a monthly cost is the sum of its parts to the cent, and each part is above 0', () => {
   reaches({ whole: runs(40) }, met =>
     fc.assert(
       fc.property(amount, amount, amount, (credit, charges, propertyTax) => {
@@ -29,7 +29,7 @@ it('is the sum of its parts to the cent, and never has a part that is not above 
   );
 });
 
-it('leaves out what is unknown, and is nothing without any part', () => {
+it('a monthly cost omits unknown parts, and is undefined without any part', () => {
   expect(monthCost({})).toBeUndefined();
   expect(monthCost({ charges: 0, propertyTax: NaN })).toBeUndefined();
   expect(monthCost({ propertyTax: 1416 })).toEqual({ tax: 118, total: 118 });

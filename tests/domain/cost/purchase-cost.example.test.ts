@@ -100,13 +100,13 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of a modest home in Flanders is about so much, since a reduction is not established', () => {
+  it('of a modest home in Flanders has an approximate duty, because a reduction may apply', () => {
     const certainty = (price: number, ownHome = true) =>
       purchaseCost({ region: 'flanders', price, ownHome, object: 'home' }, TODAY)?.lines[0]?.certainty;
     expect([certainty(240_000), certainty(240_001), certainty(200_000, false)]).toEqual(['about', 'exact', 'exact']);
   });
 
-  it('of a new home is about so much while the share of the land is not known', () => {
+  it('of a new home has approximate taxes while the share of the land is unknown', () => {
     const certainty = (more: Partial<Purchase>) =>
       purchaseCost({ region: 'wallonia', price: 400_000, ownHome: true, object: 'new-build', ...more }, TODAY)
         ?.lines.filter(({ code }) => code !== 'file-costs' && !code.startsWith('notary'))

@@ -45,7 +45,7 @@ function answers(listing: Parameters<typeof renovationNotice>[0], price: number,
       energyLabel({ ...listing, place: { countryId: 10, postcode: POSTCODES[region] } }, asOf),
       (['home', 'building-land', 'farmland', 'new-build'] as const).map(object => {
         const bought = { kind: 'purchase', region, price, object, mayBeOwnHome: true, viager: false } as const;
-        // The days to choose from are what a future row is to change.
+        // Excludes the days of rule changes, which a future row does change.
         const { changes: _, ...counted } = calculatePurchase({ ...bought, rebuilt: true }, new URLSearchParams(), asOf);
         return counted;
       }),

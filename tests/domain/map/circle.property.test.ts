@@ -69,7 +69,7 @@ describe('a circle around a place in Belgium', () => {
   });
 });
 
-test('that would reach a pole or the antimeridian is undefined', () => {
+test('a circle that would reach a pole or the antimeridian is undefined', () => {
   expect(circleAround({ latitude: 84.9, longitude: 5 }, 50)).toBeUndefined();
   expect(circleAround({ latitude: 10, longitude: 179.9 }, 50)).toBeUndefined();
 });

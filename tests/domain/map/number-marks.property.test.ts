@@ -5,7 +5,7 @@ import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
 const SIZE = 26;
-/** As on a map of which all places are part. */
+/** Pixels from the home to the edge of the map's circle; all generated places are within it. */
 const REACH = 185;
 const ON_MAP = { size: SIZE, reach: REACH };
 const HOME = { x: 300, y: 200 };
@@ -37,7 +37,7 @@ describe('the marks of numbered places', () => {
     );
   });
 
-  it('stand at their place if none before them, nor the home, is in the way', () => {
+  it('are at their place unless an earlier mark or the home is in the way', () => {
     fc.assert(
       fc.property(pixels, places => {
         const marks = numberMarks(places, HOME, ON_MAP);

@@ -41,7 +41,7 @@ describe('the places near a home', () => {
     ]);
   });
 
-  test('are so many of a kind, and as near, as the kind allows', () => {
+  test('are limited in number and distance by kind', () => {
     expect(found(...[1, 2, 3].map(n => north('station', n * 1_000, `S${n}`)))).toEqual([
       ['station', 'S1 1000', 'S2 2000'],
     ]);
@@ -49,7 +49,7 @@ describe('the places near a home', () => {
     expect(found(north('hospital', 14_900), north('park', 1_600, 'far'))).toEqual([['hospital', '14900']]);
   });
 
-  test('have both platforms of a stop once, and of places without a name the nearest', () => {
+  test('contain a stop with two platforms once, and only the nearest of the places without a name', () => {
     expect(found(north('stop', 120, 'Pont'), north('stop', 100, 'Pont'), north('stop', 400, 'Gare'))).toEqual([
       ['stop', 'Pont 100', 'Gare 400'],
     ]);

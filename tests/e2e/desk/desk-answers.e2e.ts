@@ -159,7 +159,7 @@ test('drafts of answers and notes survive reload and navigation, and end on send
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft ')))).toEqual([]);
 });
 
-test('denied storage harms no answer', ONLY_FULL, async ({ browser }) => {
+test('a note is stored although the browser denies access to its storage', ONLY_FULL, async ({ browser }) => {
   const page = await visitor(browser, true);
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])

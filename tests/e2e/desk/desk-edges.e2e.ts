@@ -21,7 +21,10 @@ const { site, catalogue } = openSite();
 const { sale } = (await catalogue.current()).index.columns;
 const HOMES = await catalogue.listings([...sale.id]);
 const SOLD = HOMES.find(({ marquee }) => marquee === MARQUEE.sold);
-/** Homes that accept offers and have none in the sample, from the start: the other test of offers begins at the end. */
+/**
+ * Homes that have offers in the sample. This file uses the other homes from the start of the list, because another test of offers
+ * uses them from the end.
+ */
 const OFFERED = new Set(pastOffers(brusselsDay(Date.now())).map(({ listingId }) => listingId));
 const OPEN = HOMES.filter(
   ({ id, marquee, price }) => marquee === MARQUEE.none && price !== undefined && !OFFERED.has(id),
@@ -63,7 +66,7 @@ async function draft(
 const JOURNEYS = (['fr', 'nl'] as const).flatMap(language =>
   [true, false].flatMap(script => [1440, 390].map(width => ({ language, script, width }))),
 );
-/** A home whose agent other files book on later days, and the first of the days that this file books, one a journey. */
+/** A home with whose agent other test files book on later days only. Each journey books one day, from `FIRST_DAY` on. */
 const OF_AGENT = '6452071';
 const FIRST_DAY = 7;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -125,7 +125,7 @@ test('a comparison counts with the visitor’s own loan, which its address keeps
   expect(own.filter((text, at) => text === usual[at])).toEqual([]);
   await expectAccessibleFromTheTop(phone);
 
-  // One home a column: a scroll that ends between two of them snaps to one that is whole in sight.
+  // Each column shows one home: a scroll that ends between two columns snaps to a completely visible one.
   const table = phone.getByRole('table').locator('..');
   await table.evaluate(box => box.scrollTo({ left: (box.scrollWidth - box.clientWidth) * 0.8 }));
   const [seen, names, column] = await table.evaluate(box => {

@@ -31,7 +31,7 @@ test.each([
   expect(line).toContain(setting);
 });
 
-test('any other error stands alone: its code, or its message without one', () => {
+test('any other error is printed without advice: its code, or its message if it has no code', () => {
   expect(listenFailure({ host: 'a', port: 1 }, { code: 'EMFILE', message: 'x' })).toBe(
     'The site cannot listen on a:1 (EMFILE).',
   );

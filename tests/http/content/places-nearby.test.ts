@@ -112,7 +112,7 @@ describe('a file of places nearby', () => {
     });
   });
 
-  test('puts swapped coordinates right, and leaves places abroad where they are', () => {
+  test('corrects swapped coordinates, and does not move places abroad', () => {
     const swapped = { ...STATION, latitude: STATION.longitude, longitude: STATION.latitude };
     const { data, warnings } = read({ ...WHOLE, places: [swapped] });
     expect(data?.places).toEqual([STATION]);
@@ -158,7 +158,7 @@ describe('a file of places nearby', () => {
     expect(looks).toBeLessThan(60_000 / 20);
   });
 
-  test('with more places than the most shows nothing', () => {
+  test('with more places than the limit shows nothing', () => {
     expect(saidOf({ places: Array.from({ length: 250_001 }, () => 0) })).toMatchObject({
       places: 0,
       wrong: ['places: has more than 250000 entries'],
@@ -169,7 +169,7 @@ describe('a file of places nearby', () => {
 describe('the file of PLACES_NEARBY', () => {
   const reportOf = async (file: string | undefined) => (await openPlacesNearby(file)).report;
 
-  test('that cannot be read is one line at the start', async () => {
+  test('that cannot be read is reported in one line at the start', async () => {
     const missing = join(folder, 'missing.json');
     expect(await reportOf(missing)).toEqual([
       `PLACES_NEARBY: ${missing}: the file is missing; pages name no places nearby`,
@@ -182,7 +182,7 @@ describe('the file of PLACES_NEARBY', () => {
     expect(await reportOf(join(folder, 'latin.json'))).toEqual([expect.stringContaining('is not in UTF-8')]);
   });
 
-  test('with places left out is one line a reason, with the first of them', async () => {
+  test('with omitted places is reported in one line per reason, which names the first ones', async () => {
     const file = join(folder, 'kinds.json');
     const places = [STATION, ...Array.from({ length: 1_000 }, () => ({ ...STATION, kind: 'brewery' }))];
     writeFileSync(file, JSON.stringify({ ...WHOLE, places }));

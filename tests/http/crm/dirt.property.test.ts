@@ -37,7 +37,7 @@ afterAll(() => {
   }
 });
 
-/** Signs that break a line of a log, a number or an element. */
+/** Characters that may break a log line, a number or an XML element. */
 const SIGNS = [
   '\u000b',
   '\u0000',

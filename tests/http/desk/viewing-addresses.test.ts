@@ -140,7 +140,7 @@ describe('viewings after twenty random histories on a running site', () => {
       const { text: calendar } = await agent.get(`/en/desk/calendar/?week=${found.day}`);
       const { text: visit } = await site.browser().get(link);
       const terms = textOf(request.split('visit-terms')[1]?.split('</p>')[0] ?? '');
-      // The calendar and the portal leave out what is cancelled.
+      // The calendar and the portal do not show cancelled viewings.
       for (const [address, text, between] of [
         ['list', itemWith(list, `/requests/${id}/`), '–'],
         ['request', terms, '–'],

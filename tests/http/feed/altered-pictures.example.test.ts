@@ -10,7 +10,7 @@ const picture = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** What a feed's pictures say of altering, and the reasons of its warnings, in the order of the pictures. */
+/** Id, alteration and original of each picture of a feed, and the codes of its warnings, in the order of the pictures. */
 function read(...lists: readonly (readonly object[])[]) {
   const languages = ['fr', 'nl', 'en', 'de'];
   const records = lists.map((Pictures, at) => ({ ...GOOD_RECORD, Language: languages[at], Pictures }));

@@ -16,7 +16,7 @@ function misread(text: string, encoding: (typeof MISREAD)[number]): string {
 }
 
 describe('a text encoded in UTF-8 twice', () => {
-  test('is read as it was, whichever sign it holds and however often it was encoded', () => {
+  test('is decoded to the original, whatever characters it contains and however often it was encoded', () => {
     let encodedAgain = 0;
     const words = fc.array(fc.constantFrom(...SIGNS, ...' abcdeMNP120'), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -68,7 +68,7 @@ describe('a text encoded in UTF-8 twice', () => {
     expect(thing?.title.fr).toBe('Cuisinée');
   });
 
-  test('arrives right in a record, with a finding for each field; names of files stay', () => {
+  test('is decoded in each field of a record with a finding, but not in file names', () => {
     const picture = { ID: '1', Url: '/pictures/faÃ§ade.jpg', Width: 800, Height: 600, Description: 'FaÃ§ade' };
     const sent = { ...GOOD_RECORD, Title: 'Maison rÃ©novÃ©e â€“ 95 mÂ²', City: 'LiÃ¨ge', Zip: '4000' };
     const { thing, warnings } = makeRecordReader().listing([

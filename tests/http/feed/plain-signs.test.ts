@@ -16,7 +16,7 @@ test.each([
   ['a\ud800b\uffff', 'ab'],
   ['\u202e{\\rtf1 Villa}', 'Villa'],
   ['Été à 5 € ; «\u00a0oui\u00a0»', 'Été à 5 € ; «\u00a0oui\u00a0»'],
-])('%j has only signs that are seen', (text, shown) => {
+])('%j gets only visible characters', (text, shown) => {
   expect(plainSigns(text)).toBe(shown);
 });
 
@@ -36,13 +36,13 @@ test('any text becomes well-formed, without control characters of windows-1252 a
 });
 
 describe.each(Object.entries(EACH_SYSTEM))('a text from %s', (_, recordOf) => {
-  test('has the signs that were meant', () => {
+  test('has the intended characters', () => {
     const { thing } = makeRecordReader().listing([recordOf({ ...HELD_HOUSE, text: 'l\u0092été \uf0b7 5\u200b m' })]);
     expect(plainText(Object.values(thing?.description ?? {})[0] ?? [])).toBe('l’été • 5 m');
   });
 });
 
-test('names, places and addresses of a record are compared without unseen characters', () => {
+test('names, places and addresses of a record are compared without invisible characters', () => {
   const { thing, warnings } = makeRecordReader().listing([
     { ...GOOD_RECORD, City: '\u200eNamur\u200b', Zip: '5000\u200b', Title: '\u202eVilla', PublishPrice: 'ja\u200b' },
   ]);
@@ -64,7 +64,7 @@ describe('RTF', () => {
     expect(rtfText(source)).toBe(text);
   });
 
-  test('never throws, in a record it is a description, and a text that only begins with a brace is none', () => {
+  test('is parsed without a throw, also as the description of a record; a text that only begins with a brace is not RTF', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('{', '}', '\\', '\\u', "\\'", '\\b ', '\\*', '-9', 'é', '\n')), parts => {
         expect(typeof rtfText(`{\\rtf1${parts.join('')}`)).toBe('string');

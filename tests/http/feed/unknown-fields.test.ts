@@ -34,7 +34,7 @@ test.each([
   expect(unknownFieldFinder(PROPERTY_FIELDS)(name)).toEqual({ meant: field });
 });
 
-test('a finding shows the signs that nobody sees in a name', () => {
+test('a finding shows the invisible characters of a name', () => {
   const { warnings } = makeRecordReader().listing([
     { ...GOOD_RECORD, ' Zip ': '5000', 'Zip\u200b': '5000', 'a\u0007b': 1 },
   ]);

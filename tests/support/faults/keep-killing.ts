@@ -6,8 +6,9 @@ import type { BuiltServer } from '../site/built-server.ts';
 /** Maximum milliseconds between the last confirmation and the kill. */
 const GRACE = 30;
 /**
- * Share of `aim / kills` that is confirmed on average before a kill is decided. More is confirmed until it happens, and ordinary ends are no
- * kills: with 1, the minimum of kills would be reached long after that of confirmations.
+ * Average number of confirmations before a kill is decided, as a share of `aim / kills`. More is confirmed until the kill
+ * happens, and graceful stops do not count as kills: with 1, the run would have its minimum of kills long after its minimum of
+ * confirmations.
  */
 const BEFORE_KILL = 0.7;
 /** Every n-th stop is graceful and loses nothing. */

@@ -22,14 +22,14 @@ type Schema = JsonSchema & {
   readonly oneOf?: readonly Schema[];
 };
 
-/** What the shared definitions of the schemas are called in the page. */
+/** Names that the page uses for shared definitions of the schemas. */
 const NAMED: Readonly<Record<string, string>> = {
   text: 'text in each language',
   neededText: 'text in each language',
   markdown: 'Markdown in each language',
 };
 const ID = '^[a-z0-9][a-z0-9-]{0,63}$';
-/** More names than this are not listed. */
+/** Maximum number of names that the page lists. */
 const LISTED = 30;
 
 const HEAD = `# Fields of the content files
@@ -60,10 +60,10 @@ function definitionsOf(schema: JsonSchema): Readonly<Record<string, Schema>> {
   return (schema['$defs'] ?? {}) as Readonly<Record<string, Schema>>;
 }
 
-/** The rows of an object's fields, those of the objects in them included. */
+/** Rows of an object's fields, including those of nested objects. */
 function rowsOf({ properties = {}, required = [] }: Schema, path: string): readonly string[] {
   const fields = Object.entries(properties);
-  // What is keyed by language has the same fields in each.
+  // An object with languages as keys has the same fields in each language.
   const [first] = fields;
   if (first && fields.every(([name]) => isLanguage(name))) return rowsOfField(first[1], `${path}LANGUAGE`, false);
   return fields.flatMap(([name, field]) => rowsOfField(field, `${path}${name}`, required.includes(name)));
@@ -139,7 +139,7 @@ function boundsOf({ minimum, maximum }: Schema): string {
 
 const waysOf = (field: Schema): readonly Schema[] => field.anyOf ?? field.oneOf ?? [];
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
-/** Whether a default says more than that nothing is there. */
+/** Whether a default is worth printing: neither absent nor empty. */
 const isTold = (value: unknown): boolean =>
   value !== undefined &&
   value !== '' &&

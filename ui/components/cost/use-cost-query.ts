@@ -23,7 +23,7 @@ export function useCostQuery(sent: string): {
     setQuery(typed);
     change?.({ costs: typed });
   }, [change]);
-  // Reads input from before hydration or restored by the browser.
+  // Reads input that was typed before hydration or restored by the browser.
   useEffect(read, [read]);
   useEffect(() => {
     if (!form.current) return;

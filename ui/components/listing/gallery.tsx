@@ -105,7 +105,7 @@ export const Gallery = observer(function Gallery({
                 />
               </a>
               {picture.alt.text === '' || picture.uncaptioned ? null : (
-                // The picture's `alt`, for sighted visitors.
+                // Shows the text of `alt` to sighted visitors.
                 <figcaption aria-hidden="true">
                   <Words text={picture.alt} />
                 </figcaption>

@@ -2,7 +2,7 @@ import type { NearbyView } from '../../../application/view/nearby-view.ts';
 import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Words } from '../common/words.tsx';
 
-/** How the distances around a property are measured, whose data they are, and of which day. */
+/** How the distances around a property are measured, the source of the places, and the day on which they were collected. */
 export function NearbyNote({ view: { note, source, day } }: { readonly view: NearbyView }) {
   const { name, href, licence } = source;
   return (

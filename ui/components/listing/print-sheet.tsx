@@ -21,7 +21,7 @@ import { townLine } from '../../../domain/place/town-line.ts';
 /** Characters of the description and number of facts that fit on one page. */
 const WORDS = 600;
 const FACTS = 18;
-/** Characters of the description if the sheet also says what is near. */
+/** Characters of the description if the sheet also lists places nearby. */
 const WORDS_WITH_PLACES = 420;
 /** The same limits if the sheet also shows the cost calculation. */
 const WORDS_WITH_COST = 200;

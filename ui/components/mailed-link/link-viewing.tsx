@@ -87,7 +87,10 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
     </LinkFrame>
   );
 
-  /** What the visitor can still do; for a property that is no longer offered not what its page would offer. */
+  /**
+   * Text above the actions that are still possible. For a property that is no longer offered, it does not invite the visitor to
+   * book again.
+   */
   function leadText(): string {
     if (shown.canCancel && !isOffered) return t('viewing.notOffered');
     if (state === 'confirmed' && shown.isExact) return t('viewing.exact', shown.at);

@@ -6,7 +6,10 @@ import { Visit } from './visit.tsx';
 
 export { STYLES } from './style-sheets.ts';
 
-/** Parts of a property's page that are loaded after its start, in the order of the page. */
+/**
+ * Parts of a property's page that are in a separate script, which is loaded after the page's main script; in the order of the
+ * page.
+ */
 export const PARTS = {
   links: SectionLinks,
   moments: BoxMoments,

@@ -16,7 +16,7 @@ export function Chosen({ body }: { readonly body: ListBody }) {
     <ul className="chosen-filters" aria-label={t('chosen.name')}>
       {body.chosen.map(({ withoutHref, countWithout: number, ...filter }) => {
         const words = filterWords(filter);
-        // The accessible name contains what is seen.
+        // The accessible name contains the visible text, so that speech input finds the link (WCAG 2.5.3).
         const found = counted && number !== undefined ? t('found', { count: number, n: numberText(number) }) : '';
         return (
           <li key={filter.kind + filter.name}>

@@ -6,7 +6,7 @@ export const { useBlock: useNarrowed, load: loadNarrowed } = lateBlock<typeof im
   () => import('./narrowed-block.tsx'),
 );
 
-/** Whether a list shows at least one of these components. */
+/** Whether a list shows chips, words of a sentence, or alternatives to an empty result, and so needs these components. */
 export function isNarrowed({ chosen, unread, sentence, total }: ListBody): boolean {
   return chosen.length > 0 || unread !== undefined || sentence !== undefined || total === 0;
 }
