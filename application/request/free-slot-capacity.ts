@@ -69,6 +69,7 @@ export async function freeSlotCapacity(
   if (verdict.kind === 'open') return { room: { capacity, agentCapacity: verdict.agentRoom, ...more } };
   const room = { capacity: 0, agentCapacity: 0, ...more };
   if (verdict.why === 'agent-busy') return { room };
-  if (verdict.why === 'by-phone') return { room, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
+  if (verdict.why === 'by-phone')
+    return { room, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
   return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
 }

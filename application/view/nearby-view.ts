@@ -55,7 +55,10 @@ export function nearbyView(context: PageContext, groups: readonly NearbyGroup[])
   return {
     title,
     answer: answerOf(
-      groups.map(({ kind, places: [nearest] }) => ({ kind: kinds[kind], distance: distanceText(nearest?.metres ?? 0) })),
+      groups.map(({ kind, places: [nearest] }) => ({
+        kind: kinds[kind],
+        distance: distanceText(nearest?.metres ?? 0),
+      })),
     ),
     places: rows.slice(0, MOST_NUMBERED),
     ...(others.length > 0 && {

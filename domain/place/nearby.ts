@@ -107,7 +107,10 @@ export function placesByDistance(groups: readonly NearbyGroup[]): readonly Numbe
   return groups
     .flatMap(({ kind, places }) => places.map(({ place, metres }) => ({ kind, place, metres })))
     .sort((a, b) => a.metres - b.metres)
-    .map((each, at) => ({ ...each, number: at < MOST_NUMBERED && each.metres <= NUMBERED_WITHIN ? at + 1 : undefined }));
+    .map((each, at) => ({
+      ...each,
+      number: at < MOST_NUMBERED && each.metres <= NUMBERED_WITHIN ? at + 1 : undefined,
+    }));
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   forms,
   type Ready,
   sendAll,
+  sendUntilKept,
   statusOf,
   words,
 } from '../support/faults/refused-forms.ts';
@@ -76,7 +77,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is down', () => {
 
     await postgres.resume();
     await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200);
-    const { got } = await sendAll(server, sealed);
+    const got = await sendUntilKept(server, sealed);
     await expectKept(given, got, before.length + sealed.length);
     noteFigure({
       row: 'R5',
@@ -181,7 +182,7 @@ describe.skipIf('missing' in postgres)('a PostgreSQL that is down', () => {
 
     proxy.stall(false);
     await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200);
-    const { got } = await sendAll(server, sealed);
+    const got = await sendUntilKept(server, sealed);
     await expectKept(given, got, sealed.length);
     noteFigure({
       row: 'R5',

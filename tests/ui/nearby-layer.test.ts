@@ -41,7 +41,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const HOME = { id: '1', latitude: 50.4669, longitude: 4.8675, exact: true, price: 1, marquee: 0 as const, place: 'Namur' };
+const HOME = {
+  id: '1',
+  latitude: 50.4669,
+  longitude: 4.8675,
+  exact: true,
+  price: 1,
+  marquee: 0 as const,
+  place: 'Namur',
+};
 const METRE = 1 / 111_195;
 const north = (name: string, metres: number): MapFill['nearby'][number] => [
   name,

@@ -10,7 +10,8 @@ const linkOn = async (path: string) =>
 
 describe('the link of a page to OpenStreetMap', () => {
   test.each(['property', 'project'] as const)('has a marker at the published address of a %s', async kind => {
-    const all = kind === 'property' ? feed.listings : feed.projects.filter(({ externalWeb }) => externalWeb === undefined);
+    const all =
+      kind === 'property' ? feed.listings : feed.projects.filter(({ externalWeb }) => externalWeb === undefined);
     const shown = all.find(({ publishAddress, coordinates }) => publishAddress && coordinates);
     const { latitude, longitude } = shown?.coordinates ?? {};
     expect(latitude).toBeDefined();

@@ -96,7 +96,10 @@ describe('the page of a property with a published address', () => {
       latitude: latitude + metres / 111_195,
       longitude,
     });
-    const near = (['school', 'supermarket', 'stop'] as const).flatMap(kind => [north(kind, 50, 'A'), north(kind, 60, 'B')]);
+    const near = (['school', 'supermarket', 'stop'] as const).flatMap(kind => [
+      north(kind, 50, 'A'),
+      north(kind, 60, 'B'),
+    ]);
     const places = [...near, north('park', 100, 'P'), north('nursery', 110, 'N'), north('doctor', 400, 'D')];
     const fold = async (more: readonly (typeof places)[number][]) =>
       (await bodyOf(open({ ...sample, places: [...places, ...more] }), SHOWN, language)).nearby?.farther;

@@ -1,13 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A free port, so that concurrent runs do not collide. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that Linux gives to outgoing connections (from 32768 on), of which tests under load have thousands. */
+const FIRST = 12_000;
+const LAST = 32_000;
+
+/** A free port, so that concurrent runs do not collide. Not by `Math.random`, which is alike in each process of a daily run. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, LAST);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { BUILT_ANSWER } from '../site/built-server.ts';
 import { CV, WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
-import { viewingHour } from './viewing-hours.ts';
+import { viewingHour, viewingHours } from './viewing-hours.ts';
 import { preparedFormResponse, submitResponse } from '../../../adapters/wire/request-schemas.ts';
 import { readResponse } from '../reading/read-answer.ts';
 
@@ -30,11 +30,18 @@ export type Filled = {
   readonly from: string;
 };
 
+/** Viewings and recommendations that a site takes are limited: visitors after those send the contact form instead. */
+const MOST: Readonly<Partial<Record<FormName, number>>> = {
+  'send-to-friend': FRIENDS,
+  // Some of the first hours may be too soon or on a holiday when the last are asked for.
+  'contact-appointment': viewingHours() - 20,
+};
+
 /** Form of the `number`th visitor: all forms, languages and ways in turn, with unique values. */
 export function nthForm(number: number): Filled {
   const round = Math.floor(number / FORM_NAMES.length);
   const named = FORM_NAMES[number % FORM_NAMES.length] as FormName;
-  const form = named === 'send-to-friend' && round >= FRIENDS ? 'site-contact' : named;
+  const form = round >= (MOST[named] ?? Infinity) ? 'site-contact' : named;
   const email = `visitor${number}@example.be`;
   const given = WELL[form];
   const values: Record<string, string | readonly string[]> = { ...given, email };

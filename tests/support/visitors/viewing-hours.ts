@@ -33,6 +33,11 @@ function hoursOpen(at: number): readonly Omit<ViewingHour, 'property'>[] {
     .flatMap(day => openSlots(visits, slots, day, now).map(({ id }) => ({ day, slot: id })));
 }
 
+/** Number of viewings that `viewingHour` returns before it throws. */
+export function viewingHours(now = Date.now()): number {
+  return hoursOpen(now).length * properties.length;
+}
+
 /**
  * The `number`th possible viewing of the sample, all different and free on a fresh site; `'late'` counts backwards from the last one. `now`
  * is the site's clock. Throws if there are no more.
@@ -42,8 +47,7 @@ export function viewingHour(number: number, end: 'early' | 'late' = 'early', now
   const at = Math.floor(number / properties.length);
   const hour = end === 'early' ? hours[at] : hours[hours.length - 1 - at];
   const property = properties[number % properties.length];
-  if (!hour || property === undefined)
-    throw new Error(`there are ${hours.length * properties.length} hours, not ${number}`);
+  if (!hour || property === undefined) throw new Error(`there are ${viewingHours(now)} hours, not ${number + 1}`);
   return { property, ...hour };
 }
 
