@@ -72,7 +72,7 @@ test('the file of places nearby is checked as the site would read it', async () 
   expect(lines.filter(line => line.includes('nearby.json'))).toEqual([
     expect.stringMatching(/^wrong: nearby\.json #2 kind: must be station, school, .* but is "brewery"$/),
     expect.stringMatching(/^wrong: nearby\.json #3 kind: must be station, school, .* but is "tavern"$/),
-    'warning: nearby.json #1 latitude: and Longitude are swapped; the site puts them right',
+    'warning: nearby.json #1 latitude: is swapped with Longitude; the site puts both right',
   ]);
 });
 

@@ -116,7 +116,7 @@ describe('a file of places nearby', () => {
     const swapped = { ...STATION, latitude: STATION.longitude, longitude: STATION.latitude };
     const { data, warnings } = read({ ...WHOLE, places: [swapped] });
     expect(data?.places).toEqual([STATION]);
-    expect(linesOf([...warnings])).toEqual(['#1 latitude: and Longitude are swapped; the site puts them right']);
+    expect(linesOf([...warnings])).toEqual(['#1 latitude: is swapped with Longitude; the site puts both right']);
     const abroad = { kind: 'station', name: 'Avignon', latitude: 43.9415, longitude: 4.8054 };
     expect(read({ ...WHOLE, places: [abroad] })).toMatchObject({ data: { places: [abroad] }, ...fine });
   });

@@ -30,7 +30,7 @@ describe('an implausible value in a record', () => {
       'Goal is 7, neither sale (0) nor rent (1) nor take-over (2); shown as rent',
       'WebID is 99, no type of the content',
       'Price is 1e+308 euro, more or less than is likely',
-      'Latitude and Longitude are swapped; the site puts them right',
+      'Latitude is swapped with Longitude; the site puts both right',
     ]);
   });
 

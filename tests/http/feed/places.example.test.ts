@@ -272,7 +272,7 @@ describe('a record without a postcode', () => {
 });
 
 describe('coordinates', () => {
-  const SWAPPED = 'Latitude and Longitude are swapped; the site puts them right';
+  const SWAPPED = 'Latitude is swapped with Longitude; the site puts both right';
   const ELSEWHERE = 'Latitude and Longitude lie outside the country; left out';
   test.each([
     [10, 50.46, 4.87, [50.46, 4.87], []],

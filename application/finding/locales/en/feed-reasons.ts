@@ -90,7 +90,7 @@ export const EN_FEED_REASONS = {
   'unknown-type': 'is {type}, no type of the content',
   'not-energy-class': 'is not an energy class of this region: {value}; shown as a text',
   'unlikely-price': 'is {price} euro, more or less than is likely',
-  'coordinates-swapped': 'and Longitude are swapped; the site puts them right',
+  'coordinates-swapped': 'is swapped with Longitude; the site puts both right',
   'coordinates-elsewhere': 'and Longitude lie outside the country; left out',
   'street-named': 'names the street, which is not published',
   'language-missing': 'has no record in {languages}',
