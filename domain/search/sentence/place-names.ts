@@ -131,11 +131,17 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   ['21005', 'Merode|place Jourdan|Jourdan|Jourdanplein|La Chasse'],
   ['21012', 'Karreveld'],
-  ['21013', 'parvis de Saint-Gilles|barrière de Saint-Gilles|porte de Hal|Hallepoort|gare du Midi|Bruxelles-Midi|station Brussel-Zuid|Zuidstation'],
+  [
+    '21013',
+    'parvis de Saint-Gilles|barrière de Saint-Gilles|porte de Hal|Hallepoort|gare du Midi|Bruxelles-Midi|station Brussel-Zuid|Zuidstation',
+  ],
   ['21015', 'gare du Nord|Noordstation|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant'],
   ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie|Prince d’Orange|Observatoire|Calevoet|Kalevoet|Dieweg'],
   ['21018', 'Woluwe|Roodebeek|Tomberg|Gulledelle'],
-  ['21019', 'Woluwe|Stockel|Stokkel|Montgomery|square Montgomery|rond-point Montgomery|Chant d’Oiseau|Vogelzang|Kapelleveld'],
+  [
+    '21019',
+    'Woluwe|Stockel|Stokkel|Montgomery|square Montgomery|rond-point Montgomery|Chant d’Oiseau|Vogelzang|Kapelleveld',
+  ],
   [
     '23094',
     'Brussels Airport|Brussel Nationaal|Bruxelles National|aéroport de Zaventem|aéroport de Bruxelles|luchthaven Zaventem|Brussels Airport Zaventem|Flughafen Brüssel',

@@ -53,10 +53,7 @@ function readClasses(reading: Reading, mark: Mark, letters: readonly string[], i
 }
 
 /** Letters joined by words or signs, from the index of the first: 'A ou B', 'E, F of G'. `after`: index of the next unread mark. */
-function lettersFrom(
-  reading: Reading,
-  first: number,
-): { readonly letters: readonly string[]; readonly after: number } {
+function lettersFrom(reading: Reading, first: number): { readonly letters: readonly string[]; readonly after: number } {
   const { marks } = reading;
   const letters: string[] = [];
   for (let at = first; ; at++) {

@@ -75,7 +75,12 @@ function endsClause({ kind, key }: Mark): boolean {
 }
 
 /** Reads one meaning of the mark at an index; returns the index of the next unread mark. */
-function readMeaning(reading: Reading, at: number, mark: Mark & { readonly kind: 'meaning' }, meaning: Meaning): number {
+function readMeaning(
+  reading: Reading,
+  at: number,
+  mark: Mark & { readonly kind: 'meaning' },
+  meaning: Meaning,
+): number {
   const { asked, last, marks, pending } = reading;
   switch (meaning.is) {
     case 'unit':

@@ -83,10 +83,7 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   const isMillions = isShort && value < 20 && second.value >= 1e6;
   const least = value * (isMillions ? 1e6 : isShort ? 1000 : 1);
   const isPair =
-    pending.bound === 'between' ||
-    unit === undefined ||
-    unit === second.unit ||
-    (isShort && second.unit === undefined);
+    pending.bound === 'between' || unit === undefined || unit === second.unit || (isShort && second.unit === undefined);
   if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;

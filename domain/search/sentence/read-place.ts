@@ -29,10 +29,7 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
 }
 
 /** Those of some places that have a postcode that is typed directly before or after them. */
-function atPostcodeBeside(
-  places: readonly SaidPlace[],
-  beside: readonly (Mark | undefined)[],
-): readonly SaidPlace[] {
+function atPostcodeBeside(places: readonly SaidPlace[], beside: readonly (Mark | undefined)[]): readonly SaidPlace[] {
   const postcodes = beside.flatMap(mark => (mark?.kind === 'number' && /^[1-9]\d{3}$/.test(mark.key) ? mark.key : []));
   return postcodes.flatMap(postcode => {
     const exact = places.filter(place => place.kind !== 'area' && place.postcode === postcode);
@@ -85,7 +82,8 @@ function isBehindPlace({ asked, marks }: Reading, at: number): boolean {
   while (means(marks[before], 'little', 'near') || marks[before]?.kind === 'sign') before--;
   const mark = marks[before];
   const isKm =
-    mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'unit' && /^(?:km|miles)$/.test(meaning.unit));
+    mark?.kind === 'meaning' &&
+    mark.means.some(meaning => meaning.is === 'unit' && /^(?:km|miles)$/.test(meaning.unit));
   return asked.places.length > 0 && (mark?.kind === 'places' || mark?.kind === 'number' || isKm);
 }
 
@@ -103,9 +101,7 @@ export function readDistance(reading: Reading, at: number, value: number, unit: 
 
 /** Whether a number without a unit is a distance: a place follows, and 'near' precedes. */
 export function beginsDistance({ marks, pending }: Reading, at: number, value: number): boolean {
-  return (
-    pending.isNear && value >= 1 && value <= MOST_KM && marks[significant(marks, at + 1)]?.kind === 'places'
-  );
+  return pending.isNear && value >= 1 && value <= MOST_KM && marks[significant(marks, at + 1)]?.kind === 'places';
 }
 
 /**

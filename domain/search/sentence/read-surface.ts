@@ -39,7 +39,6 @@ export function readSurface(
 
 function namesLand(mark: Mark | undefined): boolean {
   return (
-    mark?.kind === 'meaning' &&
-    mark.means.some(meaning => meaning.is === 'type' && meaning.type === PROPERTY_TYPE.land)
+    mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'type' && meaning.type === PROPERTY_TYPE.land)
   );
 }

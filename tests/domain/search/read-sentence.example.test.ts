@@ -78,7 +78,7 @@ describe('a sentence', () => {
             `${said} max ${value} ${type}`,
             `${value} max ${type} ${said}`,
           ])
-            expect({ text, ...read(text, language) }).toMatchObject({ text, goal, priceMax, rest: [] });
+            expect({ ...read(text, language), text }).toMatchObject({ text, goal, priceMax, rest: [] });
         },
       ),
       { numRuns: runs(100) },
@@ -102,7 +102,7 @@ describe('a sentence', () => {
         ([language, near], kind, unknown) => {
           const text = `${near} ${unknown}${kind}`;
           const { rest, ...asked } = read(text, language);
-          expect({ text, ...asked }).toMatchObject({ goal: undefined, types: [], texts: [], flags: {}, places: [] });
+          expect({ ...asked, text }).toMatchObject({ goal: undefined, types: [], texts: [], flags: {}, places: [] });
           expect({ text, isSaid: rest.some(phrase => phrase.includes(unknown)) }).toEqual({ text, isSaid: true });
         },
       ),
