@@ -236,4 +236,5 @@ wohnung eupen, geschäfte in der nähe > type=2 in=Eupen rest=geschäfte
 wohnung bei der deutschen schule > type=2 rest=deutschen schule
 haus in eupen mit geschäften in der nähe > type=4 in=Eupen rest=geschäften
 haus eine stunde von brüssel > type=4 near=Bruxelles/10 rest=eine stunde
+haus am park eupen > type=4 in=Eupen rest=park
 `;
