@@ -5,6 +5,7 @@ import {
   MOST_NUMBERED,
   NEARBY_KINDS,
   NEARBY_LIMITS,
+  type NearbyGroup,
   nearbyIndex,
   type NearbyPlace,
   placesByDistance,
@@ -41,6 +42,20 @@ const aTown = aBelgianPlace.chain(home =>
 );
 /** Up to four kilometres. */
 const aStep = fc.double({ min: -0.035, max: 0.035, noNaN: true });
+
+/** Groups of places at any distance, as `placesNear` finds them. */
+const someGroups = fc
+  .subarray([...NEARBY_KINDS])
+  .chain(kinds =>
+    fc.tuple(...kinds.map(() => fc.array(fc.integer({ min: 10, max: 6_000 }), { minLength: 1, maxLength: 2 }))),
+  )
+  .map((distances): NearbyGroup[] =>
+    distances.map((metres, at) => {
+      const kind = NEARBY_KINDS[at] ?? 'stop';
+      const place = { kind, latitude: 50, longitude: 4 };
+      return { kind, places: metres.toSorted((a, b) => a - b).map(each => ({ place, metres: each })) };
+    }),
+  );
 
 const key = ({ name = '' }: NearbyPlace) => JSON.stringify(name).toLowerCase();
 
@@ -80,8 +95,8 @@ describe('the places near a home', () => {
   it('have the numbers from 1 on without a gap, the nearest first, and eight at most', () => {
     reaches({ 'more than eight': runs(20), 'beyond the map': runs(20) }, met =>
       fc.assert(
-        fc.property(aTown, ({ home, places }) => {
-          const all = placesByDistance(placesNear(nearbyIndex(places), home));
+        fc.property(someGroups, groups => {
+          const all = placesByDistance(groups);
           const numbers = all.flatMap(({ number }) => number ?? []);
           expect(numbers).toEqual(numbers.map((_, at) => at + 1));
           expect(numbers.length).toBeLessThanOrEqual(MOST_NUMBERED);
