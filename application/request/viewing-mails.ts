@@ -67,8 +67,7 @@ export async function readViewingMailFacts(
   return {
     subject: await findSubject(context.catalogue, { property: propertyId }),
     street: await exactStreet(listingsKnown, propertyId),
-    agentLanguage:
-      agentLanguage ?? (await agencyLanguage(agents, context.content, agentView(context, agentId).email)),
+    agentLanguage: agentLanguage ?? (await agencyLanguage(agents, context.content, agentView(context, agentId).email)),
   };
 }
 

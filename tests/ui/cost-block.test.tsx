@@ -81,8 +81,13 @@ describe('the calculator of a purchase', () => {
   test.each(LANGUAGES)('shows both totals of a rebuilt home with the conditions, in %s', language => {
     const { text } = shown({ object: 'new-build', rebuilt: true, livingArea: 98 }, '', language);
     for (const figure of ['€ 427.', '€ 374.', '175 m²', '15', '6']) expect(text).toContain(figure);
-    const ofLand: Readonly<Record<Language, string>> = { fr: 'terrain', nl: 'de grond', en: 'the land', de: 'Grundstück' };
-    const confirmed = new RegExp(`6\\s?%[^.]*${ofLand[language]}[^.]*not(?:aire|aris|ary|ar)`);
+    const ofLand: Readonly<Record<Language, string>> = {
+      fr: 'terrain',
+      nl: 'de grond',
+      en: 'the land',
+      de: 'Grundstück',
+    };
+    const confirmed = new RegExp(`6\\s?%[^.]*${ofLand[language]}[^.]*not(?:aire|aris|ary|ar)`, 'i');
     const built = { object: 'new-build', rebuilt: true, livingArea: 98 } as const;
     expect(shown({ ...built, landWithBuilding: true }, '', language).text).toMatch(confirmed);
     expect(shown({ ...built, landWithBuilding: false }, 'plot=100000', language).text).not.toMatch(confirmed);
@@ -94,7 +99,8 @@ describe('the calculator of a purchase', () => {
     const about = { fr: 'environ', nl: 'ongeveer', en: 'about', de: 'ungefähr' }[language];
     const locale = (name: string) => JSON.parse(readFileSync(`ui/locales/${language}/${name}.json`, 'utf8'));
     const [cost, facts, investment] = [locale('cost'), locale('facts'), locale('investment')];
-    for (const phrase of [cost.brief.notary, facts.assumes.notary, investment.deedNotary]) expect(phrase).toContain(about);
+    for (const phrase of [cost.brief.notary, facts.assumes.notary, investment.deedNotary])
+      expect(phrase).toContain(about);
     const { text } = shown({}, '', language);
     for (const line of ['notary-fee', 'notary-vat'])
       expect(text).toMatch(new RegExp(`${cost.line[line]} (?:\\d+ ?%, )?${about}`));

@@ -58,10 +58,9 @@ export const pictureSchema: z.ZodType<{ picture: Picture; file: string }> = z
     id: id.describe('The name by which other files name it.'),
     file: z
       .string()
-      .regex(
-        /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/,
-        { error: ({ input }) => reasonMessage(pathFault(String(input))) },
-      )
+      .regex(/^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*\.(?:svg|png|webp|jpe?g|avif|SVG|PNG|WEBP|JPE?G|AVIF)$/, {
+        error: ({ input }) => reasonMessage(pathFault(String(input))),
+      })
       .describe('Where it lies in the content directory, as pictures/town.svg.'),
     width: z.number().int().min(1).max(20_000).describe('Its width in pixels.'),
     height: z.number().int().min(1).max(20_000).describe('Its height in pixels.'),

@@ -263,10 +263,17 @@ test('a monthly rule whose months never have its weekday blocks the time from it
 test('a zone with a rule whose date never comes is refused, and changes no entry in another', () => {
   const rule = 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=2;BYMONTHDAY=30';
   const zone = (name: string) => [
-    ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:20200101T000000', 'TZOFFSETFROM:+0000'],
-    ...['TZOFFSETTO:+0000', rule, 'END:STANDARD', 'END:VTIMEZONE'],
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    'BEGIN:STANDARD',
+    'DTSTART:20200101T000000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0000',
+    rule,
+    'END:STANDARD',
+    'END:VTIMEZONE',
   ];
-  const zones = Array.from({ length: 9 }, (_, number) => zone(`Odd ${number}`)).flat();
+  const zones = Array.from({ length: 2 }, (_, number) => zone(`Odd ${number}`)).flat();
   expect(read(...zones, ...entry(START, HOUR), ...GOOD)).toEqual({ times: [at(5, 9), at(10, 9)], joined: false });
 });
 

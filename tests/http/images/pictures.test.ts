@@ -63,7 +63,8 @@ describe('a picture', () => {
     for (const shown of [body as Buffer, card]) {
       const { data, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height, info.channels]).toEqual([100, 67, 3]);
-      for (const [at, value] of [0xb6, 0x5c, 0x38].entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(30);
+      for (const [at, value] of [0xb6, 0x5c, 0x38].entries())
+        expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(30);
     }
   });
 
