@@ -87,7 +87,7 @@ describe('the calculator of a purchase', () => {
       en: 'the land',
       de: 'Grundstück',
     };
-    const confirmed = new RegExp(`6\\s?%[^.]*${ofLand[language]}[^.]*not(?:aire|aris|ary|ar)`);
+    const confirmed = new RegExp(`6\\s?%[^.]*${ofLand[language]}[^.]*not(?:aire|aris|ary|ar)`, 'i');
     const built = { object: 'new-build', rebuilt: true, livingArea: 98 } as const;
     expect(shown({ ...built, landWithBuilding: true }, '', language).text).toMatch(confirmed);
     expect(shown({ ...built, landWithBuilding: false }, 'plot=100000', language).text).not.toMatch(confirmed);
