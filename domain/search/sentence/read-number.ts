@@ -72,8 +72,9 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
 /** Reads a range: 'entre 200 et 300.000'. Returns the index of the next unread mark, or `undefined` if the number is none's first. */
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
-  const second = secondOf(reading, next);
-  if (!second) return undefined;
+  const found = secondOf(reading, next);
+  if (!found) return undefined;
+  const second = isSecondShort(reading, value, found) ? { ...found, value: found.value * 1000 } : found;
   // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
   const isShort =
     (unit === undefined || (unit === 'euro' && !isMonthly)) &&
@@ -89,6 +90,12 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   return second.next;
 }
 
+/** Whether the second price of a sale is in thousands as the first one is: 'te koop tussen 800 en 1200'. */
+function isSecondShort({ goalSaid, pending }: Reading, first: number, { value, unit, isMonthly }: Amount): boolean {
+  const isShort = value >= LOWEST_PRICE && value < LOWEST_SALE && (unit ?? 'euro') === 'euro' && !isMonthly;
+  return goalSaid === 'sale' && pending.bound === 'between' && first >= LOWEST_SALE && isShort;
+}
+
 /** Stores a range. Both values of a price are used; other ranges have a filter for the lower value only. */
 function readPair(reading: Reading, at: number, least: number, { value, unit, isMonthly }: Amount): boolean {
   const { asked } = reading;
@@ -99,7 +106,7 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
   if (isMonthly) asked.goal ??= 'rent';
-  const times = !isMonthly && isSaleInThousands(reading, value) ? 1000 : 1;
+  const times = !isMonthly && isSaleInThousands(reading, least) && value < LOWEST_SALE ? 1000 : 1;
   readPrice(reading, least * times, 'least');
   readPrice(reading, value * times, 'most');
   return true;

@@ -2,6 +2,7 @@ import { isWithinAreas } from '../../place/areas.ts';
 import { afterStop, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
+import { isBusiness, isSight } from './read-surroundings.ts';
 import type { Reading } from './reading.ts';
 import { unread } from './unread-words.ts';
 
@@ -69,7 +70,7 @@ export function readNear(reading: Reading, at: number): void {
   const { asked, marks, pending } = reading;
   const follows = marks[significant(marks, afterStop(marks, at + 1))];
   // 'Ixelles near shops' is in Ixelles, 'Ixelles et environs maison' around it.
-  const isSurroundings = means(marks[at], 'beside') && means(follows, 'type', 'text', 'flag');
+  const isSurroundings = means(marks[at], 'beside') && (isBusiness(follows) || isSight(follows));
   const isNamed = isSurroundings || follows?.kind === 'word' || means(follows, 'opinion', 'ordinary');
   if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number', 'near'))
     pending.isNear = true;

@@ -7,17 +7,22 @@ import { unsearched } from './unread-words.ts';
 
 /**
  * Reads a word for 'close to', whose next words may name what is near the home. Shops before it, 'commerces et écoles à proximité', are near
- * the home too, unless a place follows or nothing else is searched.
+ * the home too, unless it is said what they are close to, or nothing else is searched.
  */
 export function readBeside(reading: Reading, at: number): void {
   const { asked, last, marks, parts, pending } = reading;
   pending.beside = 'next';
-  const follows = marks[significant(marks, at + 1)]?.kind;
-  const isOther = asked.types.length + asked.texts.length > 1 && follows !== 'places' && follows !== 'number';
-  if (!isOther || !last || !isBusiness(marks[last.at]) || !marks.slice(last.at + 1, at).every(isListed)) return;
+  const follows = marks[significant(marks, at + 1)];
+  const isFollowed =
+    (follows && /^(?:places|number|word)$/.test(follows.kind)) ||
+    means(follows, 'opinion', 'ordinary', 'type', 'text', 'flag');
+  const isOther = asked.types.length + asked.texts.length > 1;
+  if (isFollowed || !isOther || !last || !isBusiness(marks[last.at])) return;
+  const before = marks[at - 1] as Mark;
+  if (before.kind === 'sign' || !marks.slice(last.at + 1, at).every(isListed)) return;
   while ((parts.rest.at(-1)?.from ?? -1) >= last.from) parts.rest.pop();
   const undo = last.is === 'type' ? () => asked.types.pop() : last.undo;
-  takeBack(reading, { from: last.from, undo }, marks[at - 1] as Mark);
+  takeBack(reading, { from: last.from, undo }, before);
 }
 
 /**
@@ -45,7 +50,7 @@ function isListed(mark: Mark): boolean {
 }
 
 /** Whether a mark names shops, restaurants or offices. */
-function isBusiness(mark: Mark | undefined): boolean {
+export function isBusiness(mark: Mark | undefined): boolean {
   const { commerce, office } = PROPERTY_TYPE;
   return (
     mark?.kind === 'meaning' &&
@@ -58,8 +63,8 @@ function isBusiness(mark: Mark | undefined): boolean {
 }
 
 /** Whether a mark names a car park, a garden, or something without a filter that is no home of its own, such as a castle. */
-function isSight(mark: Mark): boolean {
-  if (mark.kind !== 'meaning') return false;
+export function isSight(mark: Mark | undefined): boolean {
+  if (mark?.kind !== 'meaning') return false;
   const [meaning, ...others] = mark.means;
   if (meaning?.is === 'flag') return meaning.flag === 'garage' || meaning.flag === 'garden';
   return meaning?.is === 'text' && meaning.within === undefined && others.length === 0;

@@ -237,4 +237,6 @@ wohnung bei der deutschen schule > type=2 rest=deutschen schule
 haus in eupen mit geschäften in der nähe > type=4 in=Eupen rest=geschäften
 haus eine stunde von brüssel > type=4 near=Bruxelles/10 rest=eine stunde
 haus am park eupen > type=4 in=Eupen rest=park
+wohnung eupen nähe zentrum > type=2 in=Eupen rest=zentrum
+eupen nähe haus > type=4 near=Eupen/10
 `;

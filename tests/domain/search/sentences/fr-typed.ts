@@ -295,4 +295,7 @@ appartement ixelles proche commerces > type=2 in=Ixelles rest=commerces
 maison à une heure de bruxelles > type=4 near=Bruxelles/10 rest=une heure
 maison 20 min. de namur > type=4 near=Namur/10 rest=20 min
 maison avec bureau ou atelier > type=4 rest=bureau ou atelier
+maison avec commerce proche gare > type=4 text=commerce rest=gare
+immeuble mixte et commerce, à proximité de namur > type=3 type=7 near=Namur/10
+appartement et commerce proche gare > type=2 type=7 rest=gare
 `;

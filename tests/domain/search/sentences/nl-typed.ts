@@ -292,4 +292,7 @@ app gent winkels in de buurt > type=2 in=Gand rest=winkels
 huis bij bakkerij, tuin > type=4 garden rest=bakkerij
 kantoor bij station > type=5 rest=station
 huis op een half uur van brussel > type=4 near=Bruxelles/10 rest=een half uur
+villa te koop tussen 800 en 1200 > goal=sale type=4 min=800000 max=1200000
+villa te koop 800-1200 > goal=sale type=4 min=800000 max=1200000
+huis te koop 300000 te 9000 gent > goal=sale type=4 max=300000 in=Gand
 `;
