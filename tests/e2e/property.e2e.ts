@@ -226,18 +226,26 @@ for (const width of [390, 1440])
       const unseen: string[] = [];
       for (let presses = 0; presses < 150; presses++) {
         await page.keyboard.press('Tab');
-        const reached = await page.evaluate(all => {
+        const reached = await page.evaluate(async all => {
           const here = document.activeElement;
           if (!here?.closest('main, .property-bar')) return undefined;
+          // Browsers do not scroll to what is partly in the window, such as the next picture of a strip.
+          const isSeen = () => {
+            const { left, right, top, bottom } = here.getBoundingClientRect();
+            const across = [Math.max(0, left), Math.min(innerWidth, right)] as const;
+            const down = [Math.max(0, top), Math.min(innerHeight, bottom)] as const;
+            const shown = document.elementFromPoint((across[0] + across[1]) / 2, (down[0] + down[1]) / 2);
+            const isDrawn = here.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+            const hasSize = across[1] - across[0] > 1 && down[1] - down[0] > 1;
+            return isDrawn && hasSize && shown !== null && (here.contains(shown) || shown.contains(here));
+          };
+          // A strip of pictures takes a moment to scroll.
+          for (let frames = 0; frames < 60 && !isSeen(); frames++) await new Promise(requestAnimationFrame);
           const { x, y, width, height } = here.getBoundingClientRect();
-          const top = document.elementFromPoint(x + width / 2, y + height / 2);
-          const isShown =
-            here.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1;
-          const isOnTop = top !== null && (here.contains(top) || top.contains(here));
           return {
             part: all.findIndex(part => part?.contains(here)),
-            text: `${here.tagName} ${here.getAttribute('class') ?? ''} ${here.textContent?.slice(0, 60)}`,
-            isSeen: isShown && isOnTop,
+            text: `${here.outerHTML.slice(0, 120)} at ${[x, y, width, height].map(Math.round).join(' ')}`,
+            isSeen: isSeen(),
           };
         }, handles);
         if (!reached) break;
