@@ -9,9 +9,10 @@ export class TooManyCandidates extends Error {}
 /** Costs of other work of a rule, in candidates, each of which takes about 2 µs. */
 const COST_OF_DAY = 0.05;
 const COST_OF_WEEKDAY = 0.1;
+const COST_OF_MONTH = 10;
 const COST_OF_YEAR = 2;
 /** Cost of a year each of whose days is compared. */
-const COST_OF_ALL_DAYS = 100;
+const COST_OF_ALL_DAYS = 200;
 
 type Limits = { readonly budgets: readonly Budget[]; readonly lastYear: number };
 
@@ -38,7 +39,7 @@ class LimitedIterator extends ICAL.RecurIterator {
   }
 
   override increment_month(): void {
-    spend(this.rule, 1);
+    spend(this.rule, COST_OF_MONTH);
     super.increment_month();
   }
 
