@@ -136,7 +136,12 @@ describe('pictures of another host', () => {
   });
 
   test('are refused with a reason if they are other files', async () => {
-    const came = await copy(Object.keys(answers).map(path => at(path)));
+    // Only servers that never end an answer meet the short limit, however slow this machine is.
+    const stalled = ['/never.jpg', '/drip.jpg'].map(path => at(path));
+    const others = Object.keys(answers)
+      .map(path => at(path))
+      .filter(address => !stalled.includes(address));
+    const came = { ...(await copy(others)), ...(await copy(stalled, [], { LONGEST_MS: '1500' })) };
     const reasons = Object.fromEntries(
       Object.entries(came).map(([address, reason]) => [new URL(address).pathname, reason]),
     );
