@@ -109,8 +109,8 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
         className="map-frame"
         title={source ? nameOf(t, source, place) : t('loading')}
         data-drawn={store.drawn || undefined}
-        // Until it is drawn, the frame is transparent, and the Tab key passes it.
-        tabIndex={store.drawn ? undefined : -1}
+        // Until it is drawn, the frame is transparent above the still map: the Tab key passes it, and screen readers do not read it.
+        inert={!store.drawn}
       />
       {store.failed ? (
         <p className="map-word" role="alert">
