@@ -34,7 +34,7 @@ function spend(rule: ICAL.Recur, cost: number): void {
 class LimitedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {
     spend(this.rule, 1);
-    // Nobody asks for what comes after the last year, so any date there will do.
+    // The caller drops dates after the last year, so the search ends at the first one there, whether it fits the rule or not.
     return this.last.year > (LIMITS.get(this.rule)?.lastYear ?? Infinity) || super.check_contracting_rules();
   }
 

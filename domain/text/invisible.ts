@@ -9,7 +9,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** A text with the characters that nobody sees as their escapes. `withShownInvisible('Price\u200b')` → `'Price\\u200b'` */
+/** Replaces each invisible character by its escape, so that a message shows it. `withShownInvisible('Price\u200b')` → `'Price\\u200b'` */
 export function withShownInvisible(text: string): string {
   return text.replace(INVISIBLE, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

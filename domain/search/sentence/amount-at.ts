@@ -84,12 +84,8 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
   return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
 }
 
-/** The bound of a number, which may precede or follow it: 'max 400.000', '400.000 max', '3 ou plus'. */
-export function boundOf(reading: Reading, at: number, value: number): BoundWord | undefined {
-  return reading.pending.bound ?? boundBehind(reading, amountAt(reading, at, value).next, value);
-}
-
-function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
+/** The bound behind a number, `next` being the index of the mark behind its unit: '400.000 max', '3 ou plus'. */
+export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
   for (const meaning of mark.means) {

@@ -1,8 +1,8 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundOf, isBare, secondOf } from './amount-at.ts';
+import { afterBound, type Amount, amountAt, boundBehind, isBare, secondOf } from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
-import type { Unit } from './meaning.ts';
+import type { BoundWord, Unit } from './meaning.ts';
 import { readConsumption } from './read-certificate.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
 import { isPrice, isSaleInThousands, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
@@ -69,7 +69,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   return at + 1;
 }
 
-/** Reads a range: 'entre 200 et 300.000'. Returns the index of the next unread mark, or `undefined` if the number is none's first. */
+/** Reads a range: 'entre 200 et 300.000'. Returns the index of the next unread mark, or `undefined` if no range begins with the number. */
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
   const found = secondOf(reading, next);
@@ -116,7 +116,7 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
 function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number {
   const { asked, marks, pending } = reading;
   // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
-  const bound = boundOf(reading, at, value) ?? (pending.isNear ? 'about' : undefined);
+  const bound = pending.bound ?? boundBehind(reading, next, value) ?? (pending.isNear ? 'about' : undefined);
   if (isMonthly) asked.goal ??= 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
   switch (unit) {
@@ -164,7 +164,7 @@ function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
 }
 
 /** Reads a number without a unit: a postcode, a distance, a surface or a price. */
-function readBare(reading: Reading, at: number, value: number, bound: ReturnType<typeof boundOf>): void {
+function readBare(reading: Reading, at: number, value: number, bound: BoundWord | undefined): void {
   const { marks, pending } = reading;
   const mark = marks[at] as Mark;
   if (readPostcode(reading, at, mark)) return;

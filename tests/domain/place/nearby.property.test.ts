@@ -100,7 +100,7 @@ describe('the places near a home', () => {
           const numbers = all.flatMap(({ number }) => number ?? []);
           expect(numbers).toEqual(numbers.map((_, at) => at + 1));
           expect(numbers.length).toBeLessThanOrEqual(MOST_NUMBERED);
-          // The numbered places stand first.
+          // The list begins with the numbered places.
           expect(all.slice(0, numbers.length).every(({ number }) => number !== undefined)).toBe(true);
           expect(all.map(({ metres }) => metres)).toEqual(all.map(({ metres }) => metres).toSorted((a, b) => a - b));
           if (all.length > MOST_NUMBERED) met('more than eight');

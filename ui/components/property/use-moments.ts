@@ -14,7 +14,7 @@ export type Moment = {
   readonly href: string;
 };
 
-/** What stands where no slot is free: why not and what to do next, and name and address of the button. */
+/** Shown instead of slots if none is free. `text`: the reason and what to do next; `name` and `href` are those of the button. */
 type InsteadOfMoments = { readonly text: string; readonly name: string; readonly href: string };
 
 /**
