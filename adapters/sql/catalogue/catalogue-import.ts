@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type CatalogueImport,
-  type WithdrawnListing,
   type Imported,
   type ImportRun,
   LeaseLost,
@@ -206,11 +205,14 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       async remove({ listings, projects }) {
         for (const some of inPieces(listings, IDS_AT_ONCE)) {
           const ids = some.map(({ id }) => id);
-          const shown = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
-          const reasons = new Map<string, WithdrawnListing['reason']>(some.map(({ id, reason }) => [id, reason]));
-          const removed = shown.map(({ id, shown: text }) => {
+          const rows = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
+          const shown = new Map(rows.map(row => [row.id, row.shown]));
+          // The order of the given listings is the one of their changes; a database orders its rows as it likes.
+          const removed = some.flatMap(({ id, reason }) => {
+            const text = shown.get(id);
+            if (text === undefined) return [];
             const { title, ...last } = listingIn(text);
-            return { id, title: JSON.stringify(title), reason: withdrawalReason(last, reasons.get(id)) };
+            return [{ id, title: JSON.stringify(title), reason: withdrawalReason(last, reason) }];
           });
           await write(function* () {
             for (const one of removed) yield* run(statements.keepGone, { version, ...one });
