@@ -26,6 +26,8 @@ export default defineConfig({
   retries: 0,
   grepInvert: FULL ? [] : /@full/,
   timeout: 60_000,
+  // Playwright waits 5 s for an expectation; a page that a busy machine draws in six is no fault.
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
