@@ -150,6 +150,8 @@ export default defineConfig(
         include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
         exclude: ['tests/e2e/**', ...(process.env['FULL_RUN'] === undefined ? ['**/*.full.test.*'] : [])],
         setupFiles: ['tests/support/run/seed-properties.ts'],
+        // Without this an imported address of a style sheet is empty, and React warns of the link.
+        css: { include: /\.css\?url$/ },
         testTimeout: 60_000,
         hookTimeout: 60_000,
         // Test files leave no state behind, so a process can run several without importing all modules again.

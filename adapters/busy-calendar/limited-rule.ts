@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 export type Budget = { left: number };
 
 /** A rule was given up, because it tries more candidates than its budgets have. */
-export class TooManyCandidates extends Error {}
+class TooManyCandidates extends Error {}
 
 /** Costs of other work of a rule, in candidates, each of which takes about 2 µs. */
 const COST_OF_DAY = 0.05;
