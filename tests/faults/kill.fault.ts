@@ -24,7 +24,7 @@ import { SEED } from '../support/site/seed.ts';
 
 /** Confirmed requests and kills for each database. The second proves the same statements, so it takes a share of the time. */
 const OF_SQLITE = FULL ? { aim: 10_000, kills: 200 } : { aim: 100, kills: 2 };
-const OF_POSTGRES = { aim: 4_000, kills: 80 };
+const OF_POSTGRES = { aim: 2_500, kills: 50 };
 const CLIENTS = 50;
 /** Mails delivered in parallel. */
 const LANES = 4;

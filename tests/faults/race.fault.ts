@@ -23,7 +23,8 @@ import { openRows } from '../support/faults/kept-rows.ts';
 import { viewingHour } from '../support/visitors/viewing-hours.ts';
 
 const VISITORS = 100;
-const RACES = FULL ? 200 : 2;
+/** Races for each database. The second proves the same statements, so it takes a share of the time. */
+const RACES = FULL ? { SQLite: 200, PostgreSQL: 60 } : { SQLite: 2, PostgreSQL: 0 };
 const DOUBLES = FULL ? 1_000 : 28;
 /** Concurrent double submissions. */
 const AT_ONCE = 20;
@@ -38,11 +39,13 @@ afterAll(async () => {
 });
 
 const databases = [
-  { name: 'SQLite', url: async () => undefined },
-  ...('missing' in postgres ? [] : [{ name: 'PostgreSQL', url: () => postgres.newDatabase('raced') }]),
+  { name: 'SQLite', races: RACES.SQLite, url: async () => undefined },
+  ...('missing' in postgres
+    ? []
+    : [{ name: 'PostgreSQL', races: RACES.PostgreSQL, url: () => postgres.newDatabase('raced') }]),
 ];
 
-describe.each(databases)('over $name', ({ name, url }) => {
+describe.each(databases)('over $name', ({ name, races, url }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   const started = (async () => {
     const databaseUrl = await url();
@@ -80,7 +83,7 @@ describe.each(databases)('over $name', ({ name, url }) => {
     const appointment = nthForm(FORM_NAMES.indexOf('contact-appointment'));
     let got = 0;
     let full = 0;
-    for (let race = 0; race < RACES; race++) {
+    for (let race = 0; race < races; race++) {
       const hour = viewingHour(race, 'late');
       const sealed = await Promise.all(
         Array.from({ length: VISITORS }, () => {
@@ -104,16 +107,16 @@ describe.each(databases)('over $name', ({ name, url }) => {
     const seconds = Math.round((performance.now() - began) / 1000);
     noteFigure({
       row: 'R12',
-      what: `${name}, ${RACES} times ${VISITORS} visitors for one place`,
+      what: `${name}, ${races} times ${VISITORS} visitors for one place`,
       figure: `${got} got it, ${full} were told that it is full, ${overbooked} overbooked; ${seconds} s`,
       target: 'one each time, 0 overbooked',
-      passed: got === RACES && overbooked === 0,
+      passed: got === races && overbooked === 0,
     });
     expect({ got, full, overbooked, hours: taken.length }).toEqual({
-      got: RACES,
-      full: RACES * (VISITORS - 1),
+      got: races,
+      full: races * (VISITORS - 1),
       overbooked: 0,
-      hours: RACES,
+      hours: races,
     });
   });
 
