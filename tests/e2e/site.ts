@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ownNetwork } from './own-network.ts';
 
@@ -62,14 +62,27 @@ export async function addressOf(page: Page, original: string, language: string):
   return response.status() === 404 ? `/${language}/not-here/` : (own ?? `/${language}/`).replaceAll('&amp;', '&');
 }
 
-/** A visitor from an unused network who has already declined cookies, so that the consent question covers nothing. */
+/** Contexts of the visitors of one test. Playwright closes only those of its own fixtures: others run beside all later tests of a worker. */
+let visitors: { readonly test: string; readonly contexts: BrowserContext[] } = { test: '', contexts: [] };
+
+/**
+ * A visitor from an unused network who has already declined cookies, so that the consent question covers nothing. Leaves at the latest
+ * when a later test has its first visitor.
+ */
 export async function visitor(browser: Browser, script: boolean, width = 1440): Promise<Page> {
+  const { testId, repeatEachIndex, project } = test.info();
+  const turn = `${testId} ${repeatEachIndex}`;
+  if (visitors.test !== turn) {
+    for (const context of visitors.contexts) await context.close();
+    visitors = { test: turn, contexts: [] };
+  }
   const context = await browser.newContext({
     javaScriptEnabled: script,
     viewport: { width, height: 900 },
     extraHTTPHeaders: { 'x-forwarded-for': ownNetwork() },
   });
-  await context.addCookies([{ name: 'consent', value: '1.0000', url: test.info().project.use.baseURL ?? '' }]);
+  visitors.contexts.push(context);
+  await context.addCookies([{ name: 'consent', value: '1.0000', url: project.use.baseURL ?? '' }]);
   return context.newPage();
 }
 

@@ -19,7 +19,7 @@ const BOOKED = 4;
 
 /** Stores a viewing on day `number` (from 0) of the days reserved for this file. */
 async function book(number: number, lastName: string, isAsked = false) {
-  const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
+  const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'Zoë', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });

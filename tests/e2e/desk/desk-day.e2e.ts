@@ -19,7 +19,7 @@ const DAYS = [
 
 /** Stores a confirmed viewing on the afternoon of a day. */
 async function book(name: string, property: string, agent: string, day: string): Promise<string> {
-  const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
+  const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName: name, property, email: `${id}@example.be` };
   const afternoon = { slot: 'pm1', from: '13:00', to: '16:00' };
   const place = aPlace(id, { propertyId: property, agentId: agent, day, capacity: 1, ...afternoon });

@@ -42,7 +42,7 @@ async function draft(
     age = 0,
   }: { readonly days?: number; readonly amount?: number; readonly age?: number } = {},
 ) {
-  const id = `${randomUUID().slice(0, 4).toUpperCase()}-EDGE`;
+  const id = `${randomUUID().slice(0, 8).toUpperCase()}-EDGE`;
   const secret = randomBytes(32).toString('base64url');
   const now = Date.now();
   const email = `${id.toLowerCase()}@example.be`;
@@ -219,7 +219,7 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
         wordsIn(language, 'link'),
       ];
       const property = own();
-      const name = `Weg${randomUUID().slice(0, 6)}`;
+      const name = `Weg${randomUUID().slice(0, 8)}`;
       const { id, email, path } = await draft(property, name, language, { age: 9 });
       const others = [
         await draft(property, 'Verstraete', language, { amount: 295_000, age: 3 }),

@@ -24,7 +24,7 @@ const JOURNEYS = [
 
 /** Stores a viewing at 10:30 with a person of the agency. */
 async function book(day: string, agentId: string, property: string, lastName: string): Promise<string> {
-  const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
+  const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName, property, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: property, agentId, day, capacity: 9 });
   const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: property, place } as const;

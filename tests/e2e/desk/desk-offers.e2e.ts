@@ -27,7 +27,7 @@ const PROPERTIES = (await catalogue.listings([...sale.id])).filter(
 
 /** Stores a drafted offer, as the form does; returns its id and the path of its buyer's link. */
 async function draft(property: ListingId, lastName: string, amount: number, language: Language) {
-  const id = `${randomUUID().slice(0, 4).toUpperCase()}-OFFER`;
+  const id = `${randomUUID().slice(0, 8).toUpperCase()}-OFFER`;
   const secret = randomBytes(32).toString('base64url');
   const now = Date.now();
   const values = {

@@ -92,7 +92,7 @@ for (const script of [true, false])
       await page.goto('/nl/desk/calendar/hours/');
       if (script) await live(page);
       const blocked = page.getByRole('region', { name: say('blocked.title') });
-      const words = `Tandarts ${randomUUID().slice(0, 6)}`;
+      const words = `Tandarts ${randomUUID().slice(0, 8)}`;
       const send = blocked.getByRole('button', { name: say('blocked.save') });
       await blocked.getByLabel(say('blocked.fromDay')).fill(addDays(brusselsDay(Date.now()), 67));
       await blocked.getByLabel(say('blocked.fromTime')).fill('14:00');

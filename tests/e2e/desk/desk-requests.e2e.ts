@@ -18,7 +18,7 @@ async function keepFor(lastName: string, count: number, more: Partial<Submission
   const phone = `+3247${ownBytes(7)
     .map(byte => byte % 10)
     .join('')}`;
-  const run = randomUUID().slice(0, 4).toUpperCase();
+  const run = randomUUID().slice(0, 8).toUpperCase();
   const ids = Array.from({ length: count }, (_, at) => `${run}-${String(at).padStart(4, '0')}`);
   await withDatabase(async ({ submissions }) => {
     for (const [at, id] of ids.entries()) {

@@ -22,7 +22,7 @@ const JOURNEYS = [
 ] as const;
 
 async function book(day: string, lastName: string): Promise<string> {
-  const id = `${randomUUID().slice(0, 4).toUpperCase()}-0001`;
+  const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName, property: PROPERTY, email: `${id}@example.be` };
   const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked: true });
   const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: PROPERTY, place } as const;
