@@ -1,14 +1,8 @@
-import type { Meaning, Row, Unit } from './meaning.ts';
+import { joined, type Meaning, type Row, type Unit } from './meaning.ts';
 
 const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name });
 const number = (value: number): Meaning => ({ is: 'number', value });
 
-/** Each of some words with each of others behind it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
-const joined = (first: string, second: string): string =>
-  first
-    .split('|')
-    .flatMap(word => second.split('|').map(other => `${word} ${other}`))
-    .join('|');
 const MINUTES = {
   fr: 'min|mn|minute|minutes|heure|heures',
   nl: 'min|minuut|minuten|uur',
@@ -136,7 +130,7 @@ export const AMOUNTS: readonly Row[] = [
     en: 'about|approximately|roughly|approx',
     de: 'ungefähr|etwa|circa|ca|um die|zirka',
   },
-  { means: [{ is: 'bound', bound: 'between' }], fr: 'entre', nl: 'tussen', en: 'between|from', de: 'zwischen|von' },
+  { means: [{ is: 'bound', bound: 'between' }], fr: 'entre', nl: 'tussen|tss|tssn', en: 'between|from', de: 'zwischen|von' },
   {
     means: [{ is: 'or-more' }],
     fr: 'ou plus|et plus|plus|ou davantage',
@@ -154,10 +148,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'near' }, { is: 'beside' }],
-    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|à proximité immédiate|proximité immédiate|à proximité directe|pas loin de|pas loin d|pas loin du|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
-    nl: 'in de buurt|kortbij|kort bij|nabij|in de nabijheid van|in de onmiddellijke nabijheid van|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
-    en: 'near|near to|close to|nearby|not far from|close by|vicinity of|in the vicinity of|in close proximity to|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
-    de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
+    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|à proximité immédiate|proximité immédiate|à proximité directe|pas loin de|pas loin d|pas loin du|pas trop loin de|pas trop loin d|pas trop loin du|pas très loin de|pas très loin d|pas très loin du|pas trop éloigné de|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
+    nl: 'in de buurt|kortbij|kort bij|nabij|in de nabijheid van|in de onmiddellijke nabijheid van|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|niet te ver van|niet te ver|niet zo ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
+    en: 'near|near to|close to|nearby|not far from|not too far from|not too far|not very far from|close by|vicinity of|in the vicinity of|in close proximity to|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
+    de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht zu weit von|nicht zu weit weg von|nicht allzu weit von|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
   },
   {
     // A time without a number: 'une heure de Bruxelles' is not in Brussels.
@@ -251,10 +245,10 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
-    nl: 'ik|wij|we|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|in huis|in het gebouw',
-    en: 'i|i’m|we|am|are|looking for|look for|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
-    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|im Haus|im Gebäude',
+    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
+    nl: 'ik|wij|we|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|in huis|in het gebouw',
+    en: 'i|i’m|we|am|are|looking for|look for|i’d|something|yet|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
+    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|im Haus|im Gebäude',
   },
   {
     // A surface in m² may follow without its unit: 'Wohnfläche 150'.

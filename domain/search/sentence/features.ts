@@ -1,6 +1,6 @@
 import type { FlagFilter } from '../../list/filters.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import type { Meaning, Row } from './meaning.ts';
+import { joined, type Meaning, type Row } from './meaning.ts';
 
 const has = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: true });
 /** Hardly anyone searches for a furnished home to buy, so the word suggests renting. */
@@ -140,10 +140,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Borders and places abroad: without this row, 'deutsche Grenze' would be read as the origin of people, and 'Côte d’Azur' as the coast.
     means: [{ is: 'opinion' }],
-    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca',
+    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|gare de Luxembourg|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca',
     nl: 'Duitse grens|Franse grens|Nederlandse grens|Belgische grens|Luxemburgse grens|Groothertogdom Luxemburg|Groothertogdom|Luxemburg-Stad|Azurenkust',
     en: 'German border|French border|Dutch border|Luxembourg border|Belgian border|Luxembourg City|Grand Duchy of Luxembourg|Grand Duchy|French Riviera',
-    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Côte d’Azur',
+    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Bahnhof Luxemburg|Côte d’Azur',
   },
   {
     // Names of neighbourhoods ('quartier européen'): without this row, 'européen' would be read as the origin of people.
@@ -159,6 +159,14 @@ export const FEATURES: readonly Row[] = [
     nl: 'buitenlander|buitenlanders|vreemdeling|vreemdelingen|allochtoon|allochtonen|autochtoon|migrant|migranten|vluchteling|vluchtelingen|marokkaan|marokkanen|turk|turken|afrikaan|afrikanen|arabier|arabieren|zwarten|moslim|moslims|jood|joden|christen|christenen|christelijk|christelijke|katholiek|katholieke|katholieken|islamitisch|islamitische|joods|joodse|vlamingen|walen|franstaligen|belg|belgen|europeanen|Roemenen|Syriërs|Bulgaren|Aziaten|blanken|blanke buurt|witte buurt|homo’s',
     en: 'foreigner|foreigners|immigrant|immigrants|migrant|migrants|refugee|refugees|moroccan|moroccans|turk|turks|turkish people|african|africans|arab|arabs|black people|muslim|muslims|jew|jews|jewish|christian|christians|catholic|catholics|belgians|europeans|romanians|syrians|asians|white people|whites|white neighbourhood|white neighborhood|white area|gays',
     de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|christliche|Katholik|Katholiken|katholische|muslimische|jüdische|Belgier|Europäer|Deutsche|Rumänen|Syrer|Asiaten|weiße Nachbarschaft|weiße Gegend|Homosexuelle',
+  },
+  {
+    // What excludes families stands behind them: 'kids not welcome'.
+    means: [{ is: 'people' }],
+    fr: joined('enfant|enfants|famille|familles|couple|couples', 'refusé|refusés|exclu|exclus|interdit|interdits|non admis|pas admis|non acceptés|pas acceptés|non merci'),
+    nl: joined('kind|kinderen|gezin|gezinnen|koppels', 'niet welkom|niet toegelaten|niet toegestaan|niet gewenst|ongewenst|verboden|uitgesloten'),
+    en: joined('child|children|kids|family|families|couples', 'not welcome|not allowed|not accepted|not permitted|unwelcome|excluded|prohibited'),
+    de: joined('Kind|Kinder|Familie|Familien|Paare', 'nicht erwünscht|nicht erlaubt|nicht willkommen|unerwünscht|ausgeschlossen|verboten'),
   },
   {
     means: [{ is: 'family' }],

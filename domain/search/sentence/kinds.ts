@@ -166,6 +166,12 @@ export const KINDS: readonly Row[] = [
     de: 'Erdgeschoss|Parterre|Bungalow|Bauernhof|Schloss|Chalet|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|Resthof|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
   },
   {
+    means: [type('commerce'), { is: 'text', as: 'horeca' }],
+    fr: 'commerce horeca|fonds de commerce horeca|établissement horeca',
+    nl: 'horecazaak|horeca zaak|horecapand|horeca pand|horeca handelspand',
+  },
+  { means: [type('commerce')], nl: 'zaak over te nemen|overname handelszaak|handelsfonds' },
+  {
     means: [{ is: 'text', within: PROPERTY_TYPE.commerce }],
     fr: 'horeca|restaurant|café|boulangerie',
     nl: 'horeca|restaurant|café|bakkerij',

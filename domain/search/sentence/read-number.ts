@@ -65,8 +65,16 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
-  else if (unit !== 'month') unread(reading, mark);
+  // Without a sign, 'chambres 3', only few rooms: 'chambre 12 rue Haute' has the number of a house.
+  else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
+    readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
+    return afterBound(reading, at + 2);
+  } else if (unit !== 'month') unread(reading, mark);
   return at + 1;
+}
+
+function isFewRooms(value: number | undefined): boolean {
+  return value !== undefined && Number.isInteger(value) && value > 0 && value < 10;
 }
 
 /** Reads a range: 'entre 200 et 300.000'. Returns the index of the next unread mark, or `undefined` if no range begins with the number. */

@@ -8,6 +8,8 @@ import type { SpanMeaning } from './sentence.ts';
 export const LOWEST_SALE = 10_000;
 export const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
+/** An upper bound of a sale below it is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
+const HIGHEST_IN_THOUSANDS = 5_000;
 
 /** Reads an amount in euro as a bound of the price. Returns false if no list accepts it. */
 export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
@@ -58,7 +60,10 @@ export function isInThousands(
   const { types, usualType } = asked;
   if (value < LOWEST_PRICE || isSurface(reading, value, bound)) return false;
   if (goalSaid === 'sale')
-    return (pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value);
+    return (
+      ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
+      isMillions(reading, value, bound)
+    );
   const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(type => types.includes(type) || usualType === type);
   const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
   if (unit !== undefined || isRent) return false;
@@ -71,6 +76,12 @@ export function isSaleInThousands({ asked, goalSaid }: Reading, value: number): 
   // A larger number is the surface of land rather than its price: 'terrain à vendre min 800'.
   const most = asked.types.includes(PROPERTY_TYPE.land) ? 600 : 1000;
   return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
+}
+
+/** Whether an upper bound of a sale is above a million, in thousands. As a lower bound such a number may be a year or a surface. */
+function isMillions({ asked, pending }: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const isMost = bound === 'most' || (bound === undefined && pending.isPrice);
+  return isMost && value >= 1000 && value < HIGHEST_IN_THOUSANDS && !asked.types.includes(PROPERTY_TYPE.land);
 }
 
 /** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */
