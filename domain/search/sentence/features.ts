@@ -99,7 +99,7 @@ export const FEATURES: readonly Row[] = [
     fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
     nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
     en: 'under offer|under option|first-time buyer|first time buyer|old town',
-    de: 'sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
+    de: 'ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
   },
   // A home that is sold with its tenant: the words do not ask for a rental.
   {
@@ -140,10 +140,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Borders and places abroad: without this row, 'deutsche Grenze' would be read as the origin of people, and 'Côte d’Azur' as the coast.
     means: [{ is: 'opinion' }],
-    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|gare de Luxembourg|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca',
-    nl: 'Duitse grens|Franse grens|Nederlandse grens|Belgische grens|Luxemburgse grens|Groothertogdom Luxemburg|Groothertogdom|Luxemburg-Stad|Azurenkust',
-    en: 'German border|French border|Dutch border|Luxembourg border|Belgian border|Luxembourg City|Grand Duchy of Luxembourg|Grand Duchy|French Riviera',
-    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Bahnhof Luxemburg|Côte d’Azur',
+    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|gare de Luxembourg|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca|Ardennes françaises',
+    nl: 'Duitse grens|Franse grens|Nederlandse grens|Belgische grens|Luxemburgse grens|Groothertogdom Luxemburg|Groothertogdom|Luxemburg-Stad|Azurenkust|Franse Ardennen',
+    en: 'German border|French border|Dutch border|Luxembourg border|Belgian border|Luxembourg City|Grand Duchy of Luxembourg|Grand Duchy|French Riviera|French Ardennes',
+    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Bahnhof Luxemburg|französische Ardennen|französischen Ardennen|Côte d’Azur',
   },
   {
     // Names of neighbourhoods ('quartier européen'): without this row, 'européen' would be read as the origin of people.
@@ -178,9 +178,17 @@ export const FEATURES: readonly Row[] = [
   {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
-    nl: 'achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
-    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
-    de: 'Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
+    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
+    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
+    en: 'camping|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
+    de: 'Camping|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
+  },
+  {
+    // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
+    means: [{ is: 'ordinary' }],
+    fr: 'triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller',
+    nl: 'koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer',
+    en: 'there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|build|major|minor',
+    de: 'haben|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer',
   },
 ];

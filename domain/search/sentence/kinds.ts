@@ -130,9 +130,9 @@ export const KINDS: readonly Row[] = [
   { means: [type('apartment'), { is: 'ordinary' }], de: 'DG-Wohnung' },
   {
     means: [{ is: 'text', as: 'to renovate' }],
-    en: 'for renovation|needs renovation|needing renovation|renovation project',
+    en: 'for renovation|needs renovation|needing renovation|in need of renovation|renovation project|to refurbish',
   },
-  { means: [{ is: 'text', as: 'renovierungsbedürftig' }], de: 'sanierungsbedürftig|zum Sanieren' },
+  { means: [{ is: 'text', as: 'renovierungsbedürftig' }], de: 'sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig' },
   {
     means: [{ is: 'text', as: 'mitoyenne' }, usually('house')],
     fr: 'deux façades|2 façades|maison deux façades|maison 2 façades|maison de rangée',
@@ -145,6 +145,8 @@ export const KINDS: readonly Row[] = [
     means: [{ is: 'text', as: 'terraced' }, usually('house')],
     en: 'terrace house|end of terrace|end of terrace house|end terrace|mid terrace',
   },
+  { means: [{ is: 'text', as: 'seconde résidence' }], fr: '2 e résidence|2 ème résidence|2 de résidence' },
+  { means: [{ is: 'text', as: 'tweede verblijf' }], nl: '2 de verblijf|2 e verblijf' },
   { means: [{ is: 'text', as: 'mansion' }], en: 'manor|manor house' },
   {
     means: [{ is: 'text', as: 'Reihenhaus' }, usually('house')],

@@ -7,8 +7,6 @@ import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { corrected, swappedLetters, type Typos, typosOf, withoutRepeats } from './typo.ts';
 
-const { apartment: APARTMENT, house: HOUSE } = PROPERTY_TYPE;
-
 /** A phrase of a sentence with its meaning; `from` and `to` are positions in the text. */
 export type Mark = {
   readonly from: number;
@@ -95,9 +93,9 @@ function spelled({ lexicon, names, words }: Vocabulary, token: Token, isWord: (w
   const isUnknown =
     kind === 'word' && !isWord(key) && !meaningOf(lexicon, [key]) && placesNamed(names, [key]).length === 0;
   const meant = isUnknown
-    ? (corrected(words, key) ??
+    ? (withoutRepeats(key).find(word => lexicon.phrases.has(word)) ??
+      corrected(words, key) ??
       corrected(words, key.replace(/s$/, '')) ??
-      withoutRepeats(key).find(word => lexicon.phrases.has(word)) ??
       swappedLetters(key).find(word => isHomeOrGoal(lexicon, word)))
     : undefined;
   return { ...token, isUnknown, ...(meant !== undefined && { meant }) };
@@ -148,7 +146,7 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const places = isNumber || isElided ? [] : firstPlaces(names, own);
     const isTown = places.some(({ kind }) => kind === 'municipality');
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
-    const isThere = means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, means, places);
+    const isThere = means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
     if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
       return { mark: { kind: 'meaning', means, ...span }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
@@ -160,7 +158,7 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
 }
 
 /** Words before a place, in the four languages. */
-const BEFORE_PLACE: ReadonlySet<string> = new Set('a en in te bij near at nach bei um nahe raum region'.split(' '));
+const BEFORE_PLACE: ReadonlySet<string> = new Set('a en in te bij near at nach bei um nahe raum region umgebung umkreis'.split(' '));
 
 /** Where a phrase is: `at` is the index of its first token, `next` that of the token behind it. */
 type Where = { readonly lexicon: Lexicon; readonly tokens: readonly Spelled[]; readonly at: number; readonly next: number };
@@ -171,21 +169,25 @@ type Where = { readonly lexicon: Lexicon; readonly tokens: readonly Spelled[]; r
  */
 function isPlaceThere(
   { lexicon, tokens, at, next }: Where,
+  key: string,
   means: readonly Meaning[],
   places: readonly SaidPlace[],
 ): boolean {
   const before = tokens[at - 1]?.key ?? '';
   const first = means[0]?.is;
-  if (first === 'ordinary') return places.length > 0 && BEFORE_PLACE.has(before);
+  // 'Naast' is an ordinary word only on Dutch pages.
+  if (first === 'ordinary') return places.length > 0 && (BEFORE_PLACE.has(before) || lexicon.foreign.has(key));
   if (!places.some(({ kind }) => kind === 'municipality')) return false;
-  if (first === 'opinion') return before === 'in';
+  const isBeside = (type: number) =>
+    [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word), type));
+  if (first === 'opinion') return before === 'in' || isBeside(PROPERTY_TYPE.apartment);
   const isAtPostcode = places.some(place => place.kind !== 'area' && place.postcode === before);
-  const isBesideHome = [before, tokens[next]?.key ?? ''].some(word => isHome(lexicon.phrases.get(word)));
-  return first === 'type' && (BEFORE_PLACE.has(before) || isAtPostcode || (isBesideHome && !isHome(means)));
+  const isBesideHome = isBeside(PROPERTY_TYPE.apartment) || isBeside(PROPERTY_TYPE.house);
+  return first === 'type' && (BEFORE_PLACE.has(before) || isAtPostcode || isBesideHome);
 }
 
-function isHome(means: readonly Meaning[] | undefined): boolean {
-  return means?.some(each => each.is === 'type' && (each.type === APARTMENT || each.type === HOUSE)) === true;
+function namesType(means: readonly Meaning[] | undefined, type: number): boolean {
+  return means?.some(each => each.is === 'type' && each.type === type) === true;
 }
 
 /**

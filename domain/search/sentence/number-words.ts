@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [value: number, words: string])[] = [
   [50, 'cinquante|vijftig|fifty|funfzig|fuenfzig'],
   [60, 'soixante|zestig|sixty|sechzig'],
   [70, 'septante|zeventig|seventy|siebzig'],
-  [80, 'octante|huitante|tachtig|eighty|achtzig'],
+  [80, 'octante|huitante|quatrevingt|quatrevingts|tachtig|eighty|achtzig'],
   [90, 'nonante|negentig|ninety|neunzig'],
   [100, 'cent|cents|honderd|hundred|hundert'],
   [1000, 'mille|duizend|thousand|tausend'],
@@ -63,6 +63,7 @@ export function withNumbers(tokens: readonly Token[]): readonly Token[] {
 }
 
 type Found = { readonly tokens: readonly Token[]; readonly length: number };
+type LargeNumber = Found & { readonly value: number; readonly last: Token };
 
 /** A million without digits, 'un million', or with a half: 'anderhalf miljoen', '2 millions et demi'. */
 function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
@@ -77,6 +78,12 @@ function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
   const behind = half ? undefined : HALF_BEHIND.find(words => hasWords(tokens, at + count + 1, words));
   // '2 millions' is read by its unit, 'half a million' as a phrase.
   if ((first.kind === 'number' && !behind) || tokens[at - 1]?.key === 'half') return undefined;
+  const rest = numberAt(tokens, at + count + 1);
+  if (rest && !half)
+    return {
+      tokens: [numberToken(first, rest.last, value * 1e6 + rest.value)],
+      length: count + 1 + rest.length,
+    };
   const last = tokens[at + count + (behind?.length ?? 0)] as Token;
   const number = numberToken(first, tokens[at + count - 1] as Token, value + (behind ? 0.5 : 0));
   return { tokens: [number, { ...million, to: last.to }], length: count + 1 + (behind?.length ?? 0) };
@@ -87,7 +94,7 @@ function hasWords(tokens: readonly Token[], at: number, words: readonly string[]
 }
 
 /** The number in letters at an index, unless it is smaller than a hundred, or a single word that may be another one: 'cent', 'mille'. */
-function numberAt(tokens: readonly Token[], at: number): Found | undefined {
+function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined {
   // '300 mille' is read by its unit.
   if (tokens[at - 1]?.kind === 'number') return undefined;
   const values: number[] = [];
@@ -97,15 +104,28 @@ function numberAt(tokens: readonly Token[], at: number): Found | undefined {
     const isLink = values.length > 0 && (token.key === '-' || (isHundreds(values) && token.key === 'and'));
     const own = token.kind === 'word' ? valuesIn(token.key) : undefined;
     // In 'two hundred and three hundred thousand' a second number begins.
-    const isNext = tokens[next - 1]?.key === 'and' && VALUES.get(tokens[next + 1]?.key ?? '') === 100;
-    if (own && !isNext && valueOf([...values, ...own]) !== undefined) {
-      values.push(...own);
+    const isNext = isLinked(tokens, next) && values.length > 0;
+    const all = isFourTwenties(tokens, at, next) ? [...values.slice(0, -1), 80] : [...values, ...(own ?? [])];
+    if (own && !isNext && valueOf(all) !== undefined) {
+      values.splice(0, values.length, ...all);
       end = next + 1;
     } else if (!isLink) break;
   }
   const value = values.length === 0 ? undefined : valueOf(values);
   if (value === undefined || value < 100 || (values.length === 1 && !EURO.test(tokens[end]?.key ?? ''))) return undefined;
-  return { tokens: [numberToken(tokens[at] as Token, tokens[end - 1] as Token, value)], length: end - at };
+  const last = tokens[end - 1] as Token;
+  return { tokens: [numberToken(tokens[at] as Token, last, value)], length: end - at, value, last };
+}
+
+/** Whether 'and' precedes a number that goes on with a hundred: it is then another one. */
+function isLinked(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.key === 'and' && VALUES.get(tokens[at + 1]?.key ?? '') === 100;
+}
+
+/** Whether a token is the second word of 'quatre-vingt'. `from`: index of the number's first token. */
+function isFourTwenties(tokens: readonly Token[], from: number, at: number): boolean {
+  const before = tokens[at - 1]?.key === '-' ? at - 2 : at - 1;
+  return before >= from && tokens[before]?.key === 'quatre' && /^vingts?$/.test(tokens[at]?.key ?? '');
 }
 
 function isHundreds(values: readonly number[]): boolean {
@@ -143,8 +163,7 @@ function valueOf(values: readonly number[]): number | undefined {
     } else if (value === 100) {
       if (rest >= 100) return undefined;
       rest = Math.max(1, rest) * 100;
-    } else if (value === 20 && last === 4) rest += 76;
-    else {
+    } else {
       // Tens and units: 'soixante-dix', 'fifty five', 'vijfendertig'.
       const isUnitBehind = (last >= 20 && last < 100 && value < 20) || (last === 10 && value >= 7 && value < 10);
       const isAdded = rest % 100 === 0 || isUnitBehind || (value >= 20 && last < 10);

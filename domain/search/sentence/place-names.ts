@@ -148,7 +148,7 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   ['23101', 'Rhode|Rode'],
   ['24062', 'Vaartkom|Leuven Vaartkom'],
-  ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Duinbergen'],
+  ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Knocke|Knocke-Heist|Knocke-le-Zoute|Duinbergen'],
   ['35013', 'Mariakerke|Raversijde'],
   ['38014', 'Koksijde-Bad|Coxyde-Bains|Coxyde Bains'],
   ['38016', 'Nieuwpoort-Bad|Nieuport-Bains|Nieuwpoort aan zee'],

@@ -31,6 +31,8 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   if (isLand) reading.land = at;
   if (pending.not) unread(reading, mark);
   else if (asked.types.includes(type)) return;
+  // 'Huis of bouwgrond' searches for both.
+  else if (isLand && reading.last?.is === 'type' && isChoice(reading, at)) asked.types.push(type);
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);

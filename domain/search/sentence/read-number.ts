@@ -3,9 +3,10 @@ import { afterBound, type Amount, amountAt, boundBehind, isBare, secondOf } from
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
+import { placesAtPostcode } from './place-names.ts';
 import { readConsumption } from './read-certificate.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
-import { isPrice, isSaleInThousands, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { isInThousands, isPrice, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
@@ -33,10 +34,21 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   }
   // '3 enfants' counts people, for whom there is no criterion.
   if (means(homes, 'family')) return at + 1;
+  const behind = readRoomsAndMore(reading, at, first);
+  if (behind !== undefined) return behind;
   const amount = amountAt(reading, at, first);
   const next = readRange(reading, at, amount) ?? readOne(reading, at, amount);
   pending.bound = undefined;
   return next;
+}
+
+/** Reads bedrooms with smaller rooms beside them, '3+1 chambres', as the bedrooms. Returns the index of the next unread mark. */
+function readRoomsAndMore(reading: Reading, at: number, value: number): number | undefined {
+  const { marks } = reading;
+  const more = marks[at + 1]?.key === '+' ? marks[at + 2] : undefined;
+  if (more?.kind !== 'number') return undefined;
+  const { unit, next } = amountAt(reading, at + 2, more.value);
+  return unit === 'bedrooms' && readRooms(reading, value, unit) ? next : undefined;
 }
 
 /** Reads a number in letters; 'one' counts only before a unit, because it is an article too. */
@@ -69,6 +81,11 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);
+  }
+  // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
+  else if (unit === 'other' && means(marks[at + 2], 'unit') && isBare(reading, at + 3) && marks[at + 1]?.kind === 'number') {
+    unread(reading, { from: mark.from, to: (marks[at + 1] as Mark).to });
+    return at + 2;
   } else if (unit !== 'month') unread(reading, mark);
   return at + 1;
 }
@@ -81,7 +98,7 @@ function isFewRooms(value: number | undefined): boolean {
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
   const found = secondOf(reading, next);
-  if (!found) return undefined;
+  if (!found || (unit === undefined && isPostcodes(reading, at, next + 1))) return undefined;
   const second = isSecondShort(reading, value, found) ? { ...found, value: found.value * 1000 } : found;
   // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
   const isShort =
@@ -96,6 +113,15 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;
+}
+
+/** Whether both numbers of a range are postcodes: '9000-9050 huis'. Up to 4000 they look like rents. */
+function isPostcodes({ goalSaid, marks, pending }: Reading, ...both: readonly [number, number]): boolean {
+  return (
+    goalSaid !== 'rent' &&
+    pending.bound === undefined &&
+    both.every(at => /^[4-9]\d{3}$/.test(marks[at]?.key ?? '') && placesAtPostcode(marks[at]?.key ?? '').length > 0)
+  );
 }
 
 /** Whether the second price of a sale is in thousands as the first one is: 'te koop tussen 800 en 1200'. */
@@ -114,7 +140,7 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
   if (isMonthly) asked.goal ??= 'rent';
-  const times = !isMonthly && isSaleInThousands(reading, least) && value < LOWEST_SALE ? 1000 : 1;
+  const times = !isMonthly && value < LOWEST_SALE && isInThousands(reading, least, unit, 'between') ? 1000 : 1;
   readPrice(reading, least * times, 'least');
   readPrice(reading, value * times, 'most');
   return true;

@@ -48,7 +48,7 @@ function isUsualRent({ asked, goalSaid }: Reading, value: number): boolean {
 
 /**
  * Whether a price, in euro or without a unit, is in thousands of euro: where the sentence names a sale, 'max 300 maison à vendre', and where
- * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it.
+ * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it, 'between' for the lower price of a range.
  */
 export function isInThousands(
   reading: Reading,
@@ -64,18 +64,28 @@ export function isInThousands(
       ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
       isMillions(reading, value, bound)
     );
-  const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(type => types.includes(type) || usualType === type);
+  const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(
+    type => types.includes(type) || usualType === type || (types.length === 0 && isNamed(reading, type)),
+  );
   const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
   if (unit !== undefined || isRent) return false;
   const isHome = isHouse || types.includes(PROPERTY_TYPE.apartment);
-  return (pending.isPrice || (isHome && pending.bound !== undefined)) && value < (isHouse ? 600 : 400);
+  const isBound = pending.bound !== undefined || bound === 'between';
+  return (pending.isPrice || (isHome && isBound)) && value < (isHouse ? 600 : 400);
 }
 
 /** Whether the sentence names a sale, and nothing is sold for so little: 'huis te koop 200-300'. */
-export function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
+function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
   // A larger number is the surface of land rather than its price: 'terrain à vendre min 800'.
   const most = asked.types.includes(PROPERTY_TYPE.land) ? 600 : 1000;
   return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
+}
+
+/** Whether the sentence names a type, also behind the words that are read: 'moins de 200 maison'. */
+function isNamed({ marks }: Reading, type: number): boolean {
+  return marks.some(
+    mark => mark.kind === 'meaning' && mark.means.some(each => each.is === 'type' && each.type === type),
+  );
 }
 
 /** Whether an upper bound of a sale is above a million, in thousands. As a lower bound such a number may be a year or a surface. */
