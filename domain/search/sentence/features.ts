@@ -53,7 +53,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('newBuild')],
-    fr: 'neuf|neuve|construction neuve|nouvelle construction|projet neuf|sur plan|constructions neuves',
+    fr: 'neuf|neuve|construction neuve|nouvelle construction|projet neuf|nouveau projet|nouveau projet immobilier|sur plan|constructions neuves',
     nl: 'nieuwbouw|nieuwe|nieuw|nieuwbouwproject',
     en: 'new build|newbuild|new-build|new construction|brand new|new|newly built|off plan|off-plan|new development|new developments',
     de: 'Neubau|neu|neue|neues|neuen|Neubauprojekt|Erstbezug',
@@ -186,9 +186,9 @@ export const FEATURES: readonly Row[] = [
   {
     // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
     means: [{ is: 'ordinary' }],
-    fr: 'triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller',
-    nl: 'koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer',
-    en: 'there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|build|major|minor',
-    de: 'haben|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer',
+    fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller',
+    nl: 'student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer',
+    en: 'student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|build|major|minor',
+    de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer',
   },
 ];

@@ -44,6 +44,9 @@ const EURO = /^(?:euros?|eur|€)$/;
 const HALF_BEHIND = ['et demi', 'et demie', 'and a half', 'en een half', 'und eine halbe'].map(words => words.split(' '));
 /** Words for one and a half before a million. */
 const ONE_AND_A_HALF = ['anderhalf', 'anderthalb', 'eineinhalb', 'one and a half'].map(words => words.split(' '));
+/** Words after which a single thousand is a number: 'entre mille et mille deux cents'. */
+const BEFORE_THOUSAND = /^(?:entre|tussen|between|zwischen|max|maximum|maximaal|maximal|onder|under|unter|hochstens)$/;
+const JOINT = /^(?:et|en|and|und|a|tot|to|bis)$/;
 const ONE = /^(?:un|een|a|one|eine|einer|einen)$/;
 
 /**
@@ -112,9 +115,18 @@ function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined
     } else if (!isLink) break;
   }
   const value = values.length === 0 ? undefined : valueOf(values);
-  if (value === undefined || value < 100 || (values.length === 1 && !EURO.test(tokens[end]?.key ?? ''))) return undefined;
+  if (value === undefined || value < 100 || (values.length === 1 && !isAmount(tokens, at, end))) return undefined;
   const last = tokens[end - 1] as Token;
   return { tokens: [numberToken(tokens[at] as Token, last, value)], length: end - at, value, last };
+}
+
+/** Whether a single word, which may be another one, is a number: 'mille euros', 'entre huit cents et mille', 'between a thousand and …'. */
+function isAmount(tokens: readonly Token[], at: number, next: number): boolean {
+  if (EURO.test(tokens[next]?.key ?? '')) return true;
+  if (VALUES.get(tokens[at]?.key ?? '') !== 1000) return false;
+  const before = ONE.test(tokens[at - 1]?.key ?? '') ? at - 2 : at - 1;
+  const [word, earlier] = [tokens[before]?.key ?? '', tokens[before - 1]];
+  return BEFORE_THOUSAND.test(word) || (JOINT.test(word) && (earlier?.kind === 'number' || VALUES.has(earlier?.key ?? '')));
 }
 
 /** Whether 'and' precedes a number that goes on with a hundred: it is then another one. */

@@ -116,8 +116,30 @@ Haus 300 bis 400 > type=4 min=300000 max=400000
 Haus mit Blick ins Grüne > type=4 rest=Blick ins Grüne
 Garten egal, Haus Eupen > type=4 in=Eupen rest=Garten egal
 alle Häuser in Eupen > type=4 in=Eupen rest=alle
-wir haben 300.000 > max=300000 rest=haben
+wir haben 300.000 > max=300000
 Haus liegt ruhig > type=4 rest=liegt ruhig
 Bahnhof Luxemburg Wohnung > type=2 rest=Bahnhof Luxemburg
 Kinder unerwünscht Wohnung > type=2 no=Kinder unerwünscht
+nettes kleines Häuschen mit Garten in Raeren, haben 280.000 > type=4 max=280000 garden in=Raeren rest=nettes kleines
+Haus kaufen in der Umgebung von Sankt Vith mit mindestens 20 Ar > goal=sale type=4 land=2000 near=Saint-Vith/10
+hat jemand ein günstiges Studio zu vermieten in Lüttich ab September? > goal=rent text=Studio in=Liège rest=jemand rest=günstiges rest=September
+Laden mit Schaufenster Klosterstraße Eupen > type=7 in=Eupen rest=Schaufenster Klosterstraße
+Bungalow 3 Schlafzimmer Kelmis oder Raeren zwischen 250.000 € und 320.000 € > text=Bungalow beds=3 min=250000 max=320000 in=La Calamine in=Raeren
+Investor sucht Gebäude mit 3 Wohnungen in Lüttich, Rendite 6% > type=3 in=Liège rest=3 Wohnungen rest=6
+Wohnung im 4. Stock mit Aufzug Eupen > type=2 lift in=Eupen rest=4. Stock
+Villa mit Pool weniger als 30 km von Brüssel > type=4 text=Pool near=Bruxelles/30
+Reihenhaus Eupen mit Innenhof > type=4 text=Reihenhaus in=Eupen rest=Innenhof
+300-350.000 € Haus Lontzen > type=4 min=300000 max=350000 in=Lontzen
+zwischen tausend und zwölfhundert Euro 2 Schlafzimmer Brüssel > goal=rent beds=2 min=1000 max=1200 in=04000
+Garage mieten Eupen max 120€/Monat > goal=rent text=Garage max=120 in=Eupen
+WG-Zimmer für muslimische Studentin Brüssel > goal=rent text=WG-Zimmer in=04000 rest=Studentin no=muslimische
+neues Projekt Eupen > new in=Eupen rest=Projekt
+Wohnung mit schöner Aussicht, Balkon und Keller Eupen > type=2 text=Balkon in=Eupen rest=schöner Aussicht rest=Keller
+EPC unter 150 kWh/m2 Wohnung Brügge > type=2 epcMax=150 in=Bruges
+Haus Hauset oder Hergenrath > type=4 in=Hauset in=Hergenrath
+ZU VERKAUFEN WOHNUNG OSTENDE STRANDPROMENADE > goal=sale type=2 in=Ostende rest=STRANDPROMENADE
+Haus Provinz Luxemburg 4 Schlafzimmer Garten Garage 220000€ > type=4 beds=4 max=220000 garden garage in=80000
+ich möchte mit meinem Hund ein Haus mieten zwischen Eupen und Malmedy > goal=rent type=4 in=Eupen in=Malmedy rest=Hund
+Wochenendhaus Ardennen bis 150k > type=4 max=150000 in=ardennes rest=Wochenendhaus
+Haus mit Nebengebäude und 5000m2 Grundstück Büllingen > type=4 land=5000 in=Bullange rest=Nebengebäude
 `;

@@ -117,4 +117,27 @@ flat near metro > type=2 rest=metro
 station Luxembourg flat > type=2 in=Ixelles
 families not accepted flat > type=2 no=families not accepted
 garden not important, house Namur > type=4 in=Namur rest=garden not important
+lovely small house with a yard in Mechelen, we have 280,000 > type=4 max=280000 garden in=Malines rest=lovely small
+apt ixelle flagey 2br < 1400 > goal=rent type=2 beds=2 max=1400 in=Ixelles
+looking to buy a house around Bastogne with at least 20 ares > goal=sale type=4 land=2000 near=Bastogne/10
+anyone got a cheap studio to rent in Ghent from September? > goal=rent text=studio in=Gand rest=anyone got rest=cheap rest=September
+shop with window front rue Neuve Brussels > type=7 in=04000 rest=window front rue Neuve
+bungalow 3 beds Hannut or Waremme between €250,000 and €320,000 > text=bungalow beds=3 min=250000 max=320000 in=Hannut in=Waremme
+investor looking for building with 3 flats in Namur, yield 6% > type=3 in=Namur rest=3 flats rest=6
+4th floor apartment with lift Woluwe St Lambert > type=2 lift in=Woluwe-Saint-Lambert rest=4th floor
+villa with pool less than 30 km from Brussels > type=4 text=pool near=Bruxelles/30
+terraced house Schaerbeek with courtyard > type=4 text=terraced in=Schaerbeek rest=courtyard
+300-350k house Braine-le-Comte > type=4 min=300000 max=350000 in=Braine-le-Comte
+between a thousand and twelve hundred for a two bed in Nivelles > goal=rent beds=2 min=1000 max=1200 in=Nivelles
+garage to rent Uccle max €120/month > goal=rent text=garage max=120 in=Uccle
+room for a Muslim student in Brussels > in=04000 rest=room rest=student no=Muslim
+apartment nice view balcony cellar Hasselt > type=2 text=balcony in=Hasselt rest=nice view rest=cellar
+EPC less than 150 kwh/m2 flat Bruges > type=2 epcMax=150 in=Bruges
+house in Bouge or Jambes > type=4 in=Bouge in=Jambes
+FOR SALE FLAT OSTEND SEAFRONT > goal=sale type=2 in=Ostende rest=SEAFRONT
+house Hainaut province 4 beds garden garage 220000€ > type=4 beds=4 max=220000 garden garage in=50000
+I want to rent a house with my dog between Huy and Andenne > goal=rent type=4 in=Huy in=Andenne rest=dog
+weekend place Ardennes up to 150k > max=150000 in=ardennes rest=weekend
+house with annexe and 5000 sqm of land Maldegem > type=4 land=5000 in=Maldegem rest=annexe
+retirement flat with care services, Spa > type=2 in=Spa rest=retirement rest=care services
 `;

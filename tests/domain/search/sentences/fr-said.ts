@@ -122,4 +122,28 @@ saint gilees appartement > type=2 in=Saint-Gilles
 enfants non admis appartement Namur > type=2 in=Namur no=enfants non admis
 garage pas important, maison Namur > type=4 in=Namur rest=garage pas important
 maison Naast > type=4 in=Naast
+budget entre mille et mille deux cents pour un deux chambres à Nivelles > goal=rent beds=2 min=1000 max=1200 in=Nivelles
+entre huit cents et mille appartement Namur > goal=rent type=2 min=800 max=1000 in=Namur
+Un chouette petit 2 chambres à Flémalle avec jardinet, on a 180.000 > beds=2 max=180000 garden in=Flémalle rest=chouette petit
+apprt ixelle flagey 2ch < 1400 > goal=rent type=2 beds=2 max=1400 in=Ixelles
+Maison à acheter dans les environs de Bastogne avec au moins 20 ares > goal=sale type=4 land=2000 near=Bastogne/10
+qui a un studio pas cher à louer à Mons pour septembre ? > goal=rent text=studio in=Mons rest=pas cher rest=septembre
+Cherche commerce avec vitrine rue Neuve > type=7 rest=vitrine rue Neuve
+plain-pied 3 chbres Hannut ou Waremme entre 250.000 € et 320.000 € > text=plain-pied beds=3 min=250000 max=320000 in=Hannut in=Waremme
+investisseur cherche immeuble 3 logements Namur rendement 6% > type=3 in=Namur rest=3 logements rest=6
+appartement 4eme étage avec ascenseur Woluwe st lambert > type=2 lift in=Woluwe-Saint-Lambert rest=4eme étage
+Villa avec piscine à moins de 30 km de Bruxelles > type=4 text=piscine near=Bruxelles/30
+terrain non constructible pour chevaux Rochefort > type=6 in=Rochefort rest=non constructible rest=chevaux
+maison 2 façades Schaerbeek 1030 avec cour > type=4 text=mitoyenne in=Schaerbeek rest=cour
+300-350.000 € maison Braine-le-Comte > type=4 min=300000 max=350000 in=Braine-le-Comte
+location garage Uccle max 120€/mois > goal=rent text=garage max=120 in=Uccle
+je cherche une coloc pour étudiante musulmane Bruxelles > goal=rent text=coloc in=04000 rest=étudiante no=musulmane
+nouveau projet immobilier Louvain-la-Neuve > new in=Louvain-la-Neuve
+appartement hauteur Liège belle vue, balcon, cave > type=2 text=balcon in=Liège rest=hauteur rest=belle vue rest=cave
+maison mitoyenne Saint-Josse max 450 mille > type=4 text=mitoyenne max=450000 in=Saint-Josse-ten-Noode
+PEB moins de 150 kwh/m2/an appart Namur > type=2 epcMax=150 in=Namur
+Maison Bouge ou Jambes > type=4 in=Bouge in=Jambes
+A VENDRE APPT OSTENDE DIGUE > goal=sale type=2 in=Ostende rest=DIGUE
+maison province du hainaut 4ch jardin garage 220000€ > type=4 beds=4 max=220000 garden garage in=50000
+je cherche à louer avec mon chien une maison entre Huy et Andenne > goal=rent type=4 in=Huy in=Andenne rest=chien
 `;

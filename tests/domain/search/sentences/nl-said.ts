@@ -119,4 +119,27 @@ station Luxemburg studio > text=studio in=Ixelles
 kinderen niet welkom appartement Gent > type=2 in=Gand no=kinderen niet welkom
 tuin niet belangrijk, huis Gent > type=4 in=Gand rest=tuin niet belangrijk
 husi gent > type=4 in=Gand
+leuk klein huisje met stadstuin in Mechelen, hebben 280.000 > type=4 max=280000 garden in=Malines rest=leuk klein
+appt antwerpn zuid 2slpk < 1200 > goal=rent type=2 beds=2 max=1200 in=Anvers
+huis kopen in de omgeving van Bree met minstens 20 are > goal=sale type=4 land=2000 near=Bree/10
+iemand een goedkope studio te huur in Gent vanaf september? > goal=rent text=studio in=Gand rest=iemand rest=goedkope rest=september
+winkelpand met etalage Veldstraat Gent > type=7 in=Gand rest=etalage Veldstraat
+bungalow 3 slpk Zonhoven of Genk tussen 250.000 € en 320.000 € > text=bungalow beds=3 min=250000 max=320000 in=Zonhoven in=Genk
+investeerder zoekt gebouw met 3 appartementen Kortrijk rendement 5% > type=3 in=Courtrai rest=3 appartementen rest=5
+app 4de verdieping met lift sint lambrechts woluwe > type=2 lift in=Woluwe-Saint-Lambert rest=4de verdieping
+villa met zwembad op minder dan 30 km van Brussel > type=4 text=zwembad near=Bruxelles/30
+halfopen bebouwing Dendermonde met carport > text=halfopen bebouwing garage in=Termonde
+300-350.000 € huis Ninove > type=4 min=300000 max=350000 in=Ninove
+tussen duizend en twaalfhonderd euro 2 slaapkamers Leuven > goal=rent beds=2 min=1000 max=1200 in=Louvain
+garage huren Ukkel max 120€/maand > goal=rent text=garage max=120 in=Uccle
+kot voor moslim studente Brussel > goal=rent text=kot in=04000 rest=studente no=moslim
+nieuw project Aalst > new in=Alost rest=project
+app met mooi uitzicht, balkon en kelder Hasselt > type=2 text=balkon in=Hasselt rest=mooi uitzicht rest=kelder
+epc minder dan 150 kwh/m2 app Brugge > type=2 epcMax=150 in=Bruges
+huis Merksem of Deurne > type=4 in=Merksem in=Deurne in=Deurne
+TE KOOP APPT KNOKKE ZEEDIJK > goal=sale type=2 in=Knokke rest=ZEEDIJK
+huis oost vlaanderen 4slpk tuin garage 320000€ > type=4 beds=4 max=320000 garden garage in=40000
+ik wil huren met mijn hond een huis tussen Gent en Aalst > goal=rent type=4 in=Gand in=Alost rest=hond
+weekendverblijf Ardennen max 150k > max=150000 in=ardennes rest=weekendverblijf
+woning met bijgebouw en 5000m2 grond Maldegem > type=4 land=5000 in=Maldegem rest=bijgebouw
 `;
