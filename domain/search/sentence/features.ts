@@ -186,9 +186,9 @@ export const FEATURES: readonly Row[] = [
   {
     // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
     means: [{ is: 'ordinary' }],
-    fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller',
-    nl: 'student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer',
-    en: 'student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|build|major|minor',
-    de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer',
+    fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
+    nl: 'student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
+    en: 'student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
+    de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer|messen|dessen|manche|halten|Schulden|dient|bringen|kennen|gelingen|Leuten|Sache|Nacht|Alter|schaut|belegen|Rahmen|lagen|nahmen|standen|vollen|meiste',
   },
 ];
