@@ -214,8 +214,9 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
   return isTown ? { mark: { kind: 'places', places, key, from, to }, length: 1 } : undefined;
 }
 
-/** Maximum number of words of a name that is corrected. */
+/** Maximum number of words of a name that is corrected, and of the letters of its key. */
 const LONGEST_NAME = 5;
+const LONGEST_KEY = 32;
 
 /**
  * The municipality that several words name with a typing error, of which one at least has no meaning: "brain l'alleud", 'louvain la nuve'.
@@ -234,6 +235,7 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
     isUnknown ||= token.isUnknown;
     if (!isUnknown || words.length === 1) continue;
     const key = placeSpellingOfWords(words);
+    if (key.length > LONGEST_KEY) break;
     const town = key.length >= SHORTEST_PART ? corrected(towns, key) : undefined;
     const places = town === undefined ? [] : (names.get(town) ?? []);
     if (places.length > 0)
