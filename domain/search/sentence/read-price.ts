@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import type { BoundWord, Unit } from './meaning.ts';
+import type { BoundWord, Meaning, Unit } from './meaning.ts';
 import { isSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
@@ -65,7 +65,7 @@ export function isInThousands(
       isMillions(reading, value, bound)
     );
   const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(
-    type => types.includes(type) || usualType === type || (types.length === 0 && isNamed(reading, type)),
+    type => types.includes(type) || usualType === type || (types.length === 0 && namesType(reading, type)),
   );
   const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
   if (unit !== undefined || isRent) return false;
@@ -82,16 +82,27 @@ function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean
 }
 
 /** Whether the sentence names a type, also behind the words that are read: 'moins de 200 maison'. */
-function isNamed({ marks }: Reading, type: number): boolean {
-  return marks.some(
-    mark => mark.kind === 'meaning' && mark.means.some(each => each.is === 'type' && each.type === type),
-  );
+function namesType(reading: Reading, type: number): boolean {
+  return names(reading, each => each.is === 'type' && each.type === type);
 }
 
-/** Whether an upper bound of a sale is above a million, in thousands. As a lower bound such a number may be a year or a surface. */
-function isMillions({ asked, pending }: Reading, value: number, bound: BoundWord | undefined): boolean {
+function names({ marks }: Reading, isSuch: (meaning: Meaning) => boolean): boolean {
+  return marks.some(mark => mark.kind === 'meaning' && mark.means.some(isSuch));
+}
+
+/**
+ * Whether an upper bound of a sale is above a million, in thousands. As a lower bound such a number may be a year or a surface, and land or a
+ * garage alone costs less.
+ */
+function isMillions(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const { pending } = reading;
   const isMost = bound === 'most' || (bound === undefined && pending.isPrice);
-  return isMost && value >= 1000 && value < HIGHEST_IN_THOUSANDS && !asked.types.includes(PROPERTY_TYPE.land);
+  const isGarage =
+    names(reading, each => each.is === 'flag' && each.flag === 'garage') &&
+    !names(reading, ({ is }) => is === 'type' || is === 'text');
+  return (
+    isMost && value >= 1000 && value < HIGHEST_IN_THOUSANDS && !isGarage && !namesType(reading, PROPERTY_TYPE.land)
+  );
 }
 
 /** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */

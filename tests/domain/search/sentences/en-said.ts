@@ -140,4 +140,7 @@ I want to rent a house with my dog between Huy and Andenne > goal=rent type=4 in
 weekend place Ardennes up to 150k > max=150000 in=ardennes rest=weekend
 house with annexe and 5000 sqm of land Maldegem > type=4 land=5000 in=Maldegem rest=annexe
 retirement flat with care services, Spa > type=2 in=Spa rest=retirement rest=care services
+flat with outside terrace > type=2 terrace rest=outside
+max 4500 garage for sale > goal=sale text=garage max=4500
+max 1200 land for sale Namur > goal=sale type=6 max=1200 in=Namur
 `;

@@ -142,4 +142,5 @@ huis oost vlaanderen 4slpk tuin garage 320000€ > type=4 beds=4 max=320000 gard
 ik wil huren met mijn hond een huis tussen Gent en Aalst > goal=rent type=4 in=Gand in=Alost rest=hond
 weekendverblijf Ardennen max 150k > max=150000 in=ardennes rest=weekendverblijf
 woning met bijgebouw en 5000m2 grond Maldegem > type=4 land=5000 in=Maldegem rest=bijgebouw
+garage te koop max 4500 > goal=sale text=garage max=4500
 `;
