@@ -25,7 +25,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('garage')],
-    fr: 'garage|garage fermé|garages fermés|box fermé|garage box fermé|parking fermé|emplacement parking|emplacement de garage|place de garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|carport|stationnement|place de stationnement',
+    fr: 'garage|garage fermé|garages fermés|box fermé|garage box fermé|parking fermé|emplacement parking|emplacement de garage|place de garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|garage double|carport|stationnement|place de stationnement',
     nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostandplaats|standplaats|parkeergelegenheid|carport|parkeren',
     en: 'garage|double garage|parking|parking space|parking place|parking spot|parking spots|car space|carport|car park|car park space|lock-up garage|lock up garage|lock-up',
     de: 'Garage|Einzelgarage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
@@ -187,7 +187,7 @@ export const FEATURES: readonly Row[] = [
     // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
     means: [{ is: 'ordinary' }],
     fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
-    nl: 'student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
+    nl: 'graden|student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
     en: 'student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
     de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer|messen|dessen|manche|halten|Schulden|dient|bringen|kennen|gelingen|Leuten|Sache|Nacht|Alter|schaut|belegen|Rahmen|lagen|nahmen|standen|vollen|meiste',
   },

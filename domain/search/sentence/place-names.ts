@@ -106,7 +106,7 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
   ['56005 56016 56022 56051 56088', 'Botte du Hainaut'],
   ['51017 51019 51065 57095', 'pays des Collines'],
   ['63003 63035 63084 63088 63089', 'Pays de Herve|Land van Herve|plateau de Herve|Herver Land'],
-  ['63038 63049 63080', 'Hautes Fagnes|Hoge Venen|Hohes Venn|High Fens'],
+  ['63038 63049 63080', 'Hautes Fagnes|Hoge Venen|Hohes Venn|Venn|Vennen|High Fens'],
   ['63001 63012 63013 63067 63087', 'Eifel|belgische Eifel|Eifel belge'],
 ];
 /**

@@ -26,6 +26,11 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
+  // 'Deux appartements à louer' are not one building.
+  if (reading.goalSaid === 'rent' && first < 10 && means(homes, 'type') && !asked.types.includes(INVESTMENT)) {
+    unsearched(reading, number);
+    return at + 1;
+  }
   // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
   if (first < LOWEST_PRICE && homes && means(homes, 'type') && (first > 1 || asked.types.includes(INVESTMENT))) {
     asked.usualType ??= INVESTMENT;
@@ -34,7 +39,7 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   }
   // '3 enfants' counts people, for whom there is no criterion.
   if (means(homes, 'family')) return at + 1;
-  const behind = readRoomsAndMore(reading, at, first);
+  const behind = readRoomsAndMore(reading, at, first) ?? readRoomsWithQuality(reading, at, first);
   if (behind !== undefined) return behind;
   const amount = amountAt(reading, at, first);
   const next = readRange(reading, at, amount) ?? readOne(reading, at, amount);
@@ -49,6 +54,19 @@ function readRoomsAndMore(reading: Reading, at: number, value: number): number |
   if (more?.kind !== 'number') return undefined;
   const { unit, next } = amountAt(reading, at + 2, more.value);
   return unit === 'bedrooms' && readRooms(reading, value, unit) ? next : undefined;
+}
+
+/** Reads rooms with a quality, '3 belles chambres', which is no criterion. Returns the index of the next unread mark. */
+function readRoomsWithQuality(reading: Reading, at: number, value: number): number | undefined {
+  const { marks } = reading;
+  const quality = marks[at + 1];
+  const unit = marks[at + 2];
+  if (!quality || !means(quality, 'opinion') || !unit || !means(unit, 'unit')) return undefined;
+  const { unit: said, next } = amountAt(reading, at + 1, value);
+  if (said !== 'bedrooms' && said !== 'rooms') return undefined;
+  if (!readRooms(reading, value, said)) return undefined;
+  unsearched(reading, quality);
+  return next;
 }
 
 /** Reads a number in letters; 'one' counts only before a unit, because it is an article too. */

@@ -6,7 +6,7 @@ import { placeNames } from './place-names.ts';
 import { searchGarageAlone } from './read-feature.ts';
 import { typesSaid } from './read-kind.ts';
 import { readMarks } from './read-marks.ts';
-import { narrowestPlaces } from './read-place.ts';
+import { dropFurtherPlaces, narrowestPlaces } from './read-place.ts';
 import { dropPriceOfViager, LOWEST_SALE, orderedPrices } from './read-price.ts';
 import { newReading, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
@@ -53,6 +53,7 @@ export function readSentence(text: string, { language, places, isWord = () => fa
   readMarks(reading);
   searchGarageAlone(reading);
   dropPriceOfViager(reading);
+  dropFurtherPlaces(reading);
   return sentenceOf(reading);
 }
 
@@ -74,7 +75,6 @@ function sentenceOf(reading: Reading): Sentence {
     landMin: asked.bounds.landMin,
     letter: asked.letter,
     epcMax: asked.bounds.epcMax,
-    // Lists measure distances from one place only.
     places: asked.km === undefined ? places : places.slice(0, 1),
     km: places.length === 0 ? undefined : asked.km,
     rest: phrases.map(phrase => phrase.text),

@@ -142,4 +142,6 @@ Haus Provinz Luxemburg 4 Schlafzimmer Garten Garage 220000€ > type=4 beds=4 ma
 ich möchte mit meinem Hund ein Haus mieten zwischen Eupen und Malmedy > goal=rent type=4 in=Eupen in=Malmedy rest=Hund
 Wochenendhaus Ardennen bis 150k > type=4 max=150000 in=ardennes rest=Wochenendhaus
 Haus mit Nebengebäude und 5000m2 Grundstück Büllingen > type=4 land=5000 in=Bullange rest=Nebengebäude
+Haus in den Vennen > type=4 in=63038 in=63049 in=63080
+rund um Eupen oder Raeren > near=Eupen/10 rest=oder Raeren
 `;

@@ -143,4 +143,8 @@ retirement flat with care services, Spa > type=2 in=Spa rest=retirement rest=car
 flat with outside terrace > type=2 terrace rest=outside
 max 4500 garage for sale > goal=sale text=garage max=4500
 max 1200 land for sale Namur > goal=sale type=6 max=1200 in=Namur
+two flats to rent Liège > goal=rent type=2 in=Liège rest=two
+near Leuven or Tervuren house > type=4 near=Louvain/10 rest=or Tervuren
+3 nice bedrooms > beds=3 rest=nice
+two flats for sale Liège > goal=sale type=3 in=Liège rest=two flats
 `;

@@ -146,4 +146,10 @@ Maison Bouge ou Jambes > type=4 in=Bouge in=Jambes
 A VENDRE APPT OSTENDE DIGUE > goal=sale type=2 in=Ostende rest=DIGUE
 maison province du hainaut 4ch jardin garage 220000€ > type=4 beds=4 max=220000 garden garage in=50000
 je cherche à louer avec mon chien une maison entre Huy et Andenne > goal=rent type=4 in=Huy in=Andenne rest=chien
+maison avec 3 belles chambres Namur > type=4 beds=3 in=Namur rest=belles
+3 grandes pièces appartement > type=2 beds=2 rest=grandes
+deux appartements à louer Liège > goal=rent type=2 in=Liège rest=deux
+garage double ou carport Gembloux > in=Gembloux rest=garage double ou carport
+autour de Namur, Dinant ou Ciney > near=Namur/10 rest=Dinant rest=ou Ciney
+10 km autour de Bruxelles, Ixelles > near=Ixelles/10
 `;

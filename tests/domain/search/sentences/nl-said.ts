@@ -143,4 +143,7 @@ ik wil huren met mijn hond een huis tussen Gent en Aalst > goal=rent type=4 in=G
 weekendverblijf Ardennen max 150k > max=150000 in=ardennes rest=weekendverblijf
 woning met bijgebouw en 5000m2 grond Maldegem > type=4 land=5000 in=Maldegem rest=bijgebouw
 garage te koop max 4500 > goal=sale text=garage max=4500
+huis te koop omgeving Leuven Aarschot Diest > goal=sale type=4 near=Louvain/10 rest=Aarschot rest=Diest
+penthouse met 360 graden zicht Antwerpen > text=penthouse in=Anvers rest=360 graden zicht
+3 mooie slaapkamers huis > type=4 beds=3 rest=mooie
 `;
