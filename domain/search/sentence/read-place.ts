@@ -27,6 +27,8 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
+  // In 'entre Mons et Charleroi, 150.000 max' the price is no range.
+  if (pending.bound === 'between') pending.bound = undefined;
 }
 
 /** Those of some places that have a postcode that is typed directly before or after them. */

@@ -144,4 +144,16 @@ Wochenendhaus Ardennen bis 150k > type=4 max=150000 in=ardennes rest=Wochenendha
 Haus mit Nebengebäude und 5000m2 Grundstück Büllingen > type=4 land=5000 in=Bullange rest=Nebengebäude
 Haus in den Vennen > type=4 in=63038 in=63049 in=63080
 rund um Eupen oder Raeren > near=Eupen/10 rest=oder Raeren
+Reihenhaus Forest 4 SZ max 475k > type=4 text=Reihenhaus beds=4 max=475000 in=Forest
+Studentenwohnung Namur 400 Euro im Monat > goal=rent text=Studentenwohnung max=400 in=Namur
+Duplex zu verkaufen Auderghem mit zwei Terrassen > goal=sale text=Duplex terrace in=Auderghem rest=zwei
+Lagerhalle oder Werkstatt 300m² Gewerbegebiet Eupen > type=7 area=300 in=Eupen rest=Werkstatt rest=Gewerbegebiet
+Bürogebäude Brüssel zu verkaufen > goal=sale type=5 in=04000
+Wohnung 2 Schlafzimmer, Balkon, Keller und Stellplatz, Eupen > type=2 text=Balkon beds=2 garage in=Eupen rest=Keller
+Haus Raeren nicht einsehbar > type=4 in=Raeren rest=nicht einsehbar
+Chalet oder Wohnwagen Bastogne > in=Bastogne rest=Chalet oder Wohnwagen
+Wohnung Leibrente Blankenberge Anzahlung 50000 > type=2 viager in=Blankenberge rest=Anzahlung rest=50000
+Familienhaus nahe Kita, 5 SZ, Raeren oder Kelmis, 600 bis 700k > type=4 beds=5 min=600000 max=700000 in=Raeren in=La Calamine rest=Kita
+Studio nahe VUB nicht möbliert > goal=rent text=Studio !furnished rest=VUB
+Haus zwischen Eupen und Verviers für 150 Tausend maximal > type=4 max=150000 in=Eupen in=Verviers
 `;

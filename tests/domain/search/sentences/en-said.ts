@@ -147,4 +147,15 @@ two flats to rent Liège > goal=rent type=2 in=Liège rest=two
 near Leuven or Tervuren house > type=4 near=Louvain/10 rest=or Tervuren
 3 nice bedrooms > beds=3 rest=nice
 two flats for sale Liège > goal=sale type=3 in=Liège rest=two flats
+student accommodation Namur 400 euros per month > goal=rent text=student accommodation max=400 in=Namur
+duplex for sale Auderghem with two terraces > goal=sale text=duplex terrace in=Auderghem rest=two
+warehouse or workshop 300m² industrial estate Nivelles > type=7 area=300 in=Nivelles rest=workshop rest=estate
+office building Brussels for sale > goal=sale type=5 in=04000
+apartment 2 bed, balcony, cellar and parking, Zele > type=2 text=balcony beds=2 garage in=Zele rest=cellar
+house Beersel not overlooked > type=4 in=Beersel rest=not overlooked
+chalet or caravan Bastogne > in=Bastogne rest=chalet or caravan
+life annuity flat Blankenberge lump sum 50000 > type=2 viager in=Blankenberge rest=lump sum rest=50000
+family house near nursery, 5 bed, Tervuren or Overijse, 600 to 700k > type=4 beds=5 min=600000 max=700000 in=Tervuren in=Overijse rest=nursery
+studio near VUB not furnished > goal=rent text=studio !furnished rest=VUB
+house between Mons and Charleroi for 150 thousand maximum > type=4 max=150000 in=Mons in=Charleroi
 `;

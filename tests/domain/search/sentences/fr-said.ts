@@ -152,4 +152,15 @@ deux appartements à louer Liège > goal=rent type=2 in=Liège rest=deux
 garage double ou carport Gembloux > in=Gembloux rest=garage double ou carport
 autour de Namur, Dinant ou Ciney > near=Namur/10 rest=Dinant rest=ou Ciney
 10 km autour de Bruxelles, Ixelles > near=Ixelles/10
+logement étudiant Namur 400 euros par mois > goal=rent text=logement étudiant max=400 in=Namur
+à vendre duplex Auderghem avec deux terrasses > goal=sale text=duplex terrace in=Auderghem rest=deux
+recherche hangar ou atelier 300m² zoning Nivelles > type=7 area=300 in=Nivelles rest=atelier rest=zoning
+immeuble de bureaux Bruxelles à vendre > goal=sale type=5 in=04000
+appartement 2 ch, balcon, cave et parking, Auvelais > type=2 text=balcon beds=2 garage in=Auvelais rest=cave
+maison Sambreville sans vis-à-vis > type=4 in=Sambreville rest=sans vis-à-vis
+chalet ou caravane Bastogne > in=Bastogne rest=chalet ou caravane
+appartement viager Blankenberge bouquet 50000 > type=2 viager in=Blankenberge rest=bouquet rest=50000
+maison familiale proche crèche, 5ch, Braine l'Alleud ou Waterloo, 600 à 700k > type=4 beds=5 min=600000 max=700000 in=Braine-l’Alleud in=Waterloo rest=crèche
+studio proche ULB pas meublé > goal=rent text=studio !furnished rest=ULB
+maison entre Mons et Charleroi pour 150 mille maximum > type=4 max=150000 in=Mons in=Charleroi
 `;

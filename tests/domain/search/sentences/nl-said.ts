@@ -146,4 +146,16 @@ garage te koop max 4500 > goal=sale text=garage max=4500
 huis te koop omgeving Leuven Aarschot Diest > goal=sale type=4 near=Louvain/10 rest=Aarschot rest=Diest
 penthouse met 360 graden zicht Antwerpen > text=penthouse in=Anvers rest=360 graden zicht
 3 mooie slaapkamers huis > type=4 beds=3 rest=mooie
+rijhuis Vorst 4 slpk max 475k > type=4 text=rijhuis beds=4 max=475000 in=Forest
+studentenkamer Namen 400 euro per maand > goal=rent text=studentenkamer max=400 in=Namur
+te koop duplex Oudergem met twee terrassen > goal=sale text=duplex terrace in=Auderghem rest=twee
+loods of atelier 300m² industriezone Waregem > type=7 area=300 in=Waregem rest=atelier rest=industriezone
+kantoorgebouw Brussel te koop > goal=sale type=5 in=04000
+appartement 2 slpk, balkon, kelder en parking, Zele > type=2 text=balkon beds=2 garage in=Zele rest=kelder
+huis Beersel zonder inkijk > type=4 in=Beersel rest=zonder inkijk
+chalet of caravan Bastenaken > in=Bastogne rest=chalet of caravan
+appartement lijfrente Blankenberge bouquet 50000 > type=2 viager in=Blankenberge rest=bouquet rest=50000
+gezinswoning nabij crèche, 5 slk, Tervuren of Overijse, 600 à 700k > type=4 beds=5 min=600000 max=700000 in=Tervuren in=Overijse rest=crèche
+studio dicht bij VUB niet gemeubeld > goal=rent text=studio !furnished rest=VUB
+huis tussen Gent en Aalst voor 150 duizend maximum > type=4 max=150000 in=Gand in=Alost
 `;
