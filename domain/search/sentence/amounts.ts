@@ -130,7 +130,13 @@ export const AMOUNTS: readonly Row[] = [
     en: 'about|approximately|roughly|approx',
     de: 'ungefähr|etwa|circa|ca|um die|zirka',
   },
-  { means: [{ is: 'bound', bound: 'between' }], fr: 'entre', nl: 'tussen|tss|tssn|ts', en: 'between|from', de: 'zwischen|von' },
+  {
+    means: [{ is: 'bound', bound: 'between' }],
+    fr: 'entre',
+    nl: 'tussen|tss|tssn|ts',
+    en: 'between|from',
+    de: 'zwischen|von',
+  },
   {
     means: [{ is: 'or-more' }],
     fr: 'ou plus|et plus|plus|ou davantage',

@@ -163,10 +163,22 @@ export const FEATURES: readonly Row[] = [
   {
     // What excludes families stands behind them: 'kids not welcome'.
     means: [{ is: 'people' }],
-    fr: joined('enfant|enfants|famille|familles|couple|couples', 'refusé|refusés|exclu|exclus|interdit|interdits|non admis|pas admis|non acceptés|pas acceptés|non merci'),
-    nl: joined('kind|kinderen|gezin|gezinnen|koppels', 'niet welkom|niet toegelaten|niet toegestaan|niet gewenst|ongewenst|verboden|uitgesloten'),
-    en: joined('child|children|kids|family|families|couples', 'not welcome|not allowed|not accepted|not permitted|unwelcome|excluded|prohibited'),
-    de: joined('Kind|Kinder|Familie|Familien|Paare', 'nicht erwünscht|nicht erlaubt|nicht willkommen|unerwünscht|ausgeschlossen|verboten'),
+    fr: joined(
+      'enfant|enfants|famille|familles|couple|couples',
+      'refusé|refusés|exclu|exclus|interdit|interdits|non admis|pas admis|non acceptés|pas acceptés|non merci',
+    ),
+    nl: joined(
+      'kind|kinderen|gezin|gezinnen|koppels',
+      'niet welkom|niet toegelaten|niet toegestaan|niet gewenst|ongewenst|verboden|uitgesloten',
+    ),
+    en: joined(
+      'child|children|kids|family|families|couples',
+      'not welcome|not allowed|not accepted|not permitted|unwelcome|excluded|prohibited',
+    ),
+    de: joined(
+      'Kind|Kinder|Familie|Familien|Paare',
+      'nicht erwünscht|nicht erlaubt|nicht willkommen|unerwünscht|ausgeschlossen|verboten',
+    ),
   },
   {
     means: [{ is: 'family' }],

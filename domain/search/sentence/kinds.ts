@@ -132,7 +132,10 @@ export const KINDS: readonly Row[] = [
     means: [{ is: 'text', as: 'to renovate' }],
     en: 'for renovation|needs renovation|needing renovation|in need of renovation|renovation project|to refurbish',
   },
-  { means: [{ is: 'text', as: 'renovierungsbedürftig' }], de: 'sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig' },
+  {
+    means: [{ is: 'text', as: 'renovierungsbedürftig' }],
+    de: 'sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig',
+  },
   {
     means: [{ is: 'text', as: 'mitoyenne' }, usually('house')],
     fr: 'deux façades|2 façades|maison deux façades|maison 2 façades|maison de rangée',

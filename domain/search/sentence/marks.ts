@@ -146,7 +146,8 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const places = isNumber || isElided ? [] : firstPlaces(names, own);
     const isTown = places.some(({ kind }) => kind === 'municipality');
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
-    const isThere = means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
+    const isThere =
+      means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
     if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
       return { mark: { kind: 'meaning', means, ...span }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
@@ -158,10 +159,17 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
 }
 
 /** Words before a place, in the four languages. */
-const BEFORE_PLACE: ReadonlySet<string> = new Set('a en in te bij near at nach bei um nahe raum region umgebung umkreis'.split(' '));
+const BEFORE_PLACE: ReadonlySet<string> = new Set(
+  'a en in te bij near at nach bei um nahe raum region umgebung umkreis'.split(' '),
+);
 
 /** Where a phrase is: `at` is the index of its first token, `next` that of the token behind it. */
-type Where = { readonly lexicon: Lexicon; readonly tokens: readonly Spelled[]; readonly at: number; readonly next: number };
+type Where = {
+  readonly lexicon: Lexicon;
+  readonly tokens: readonly Spelled[];
+  readonly at: number;
+  readonly next: number;
+};
 
 /**
  * Whether a word that names a place is read as the place at its position: 'Zolder' is an attic and 'Halle' a hall, 'in Zolder', 'bei

@@ -41,7 +41,9 @@ const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
 const EURO = /^(?:euros?|eur|€)$/;
 /** 'And a half' behind a million: 'un million et demi', 'a million and a half'. */
-const HALF_BEHIND = ['et demi', 'et demie', 'and a half', 'en een half', 'und eine halbe'].map(words => words.split(' '));
+const HALF_BEHIND = ['et demi', 'et demie', 'and a half', 'en een half', 'und eine halbe'].map(words =>
+  words.split(' '),
+);
 /** Words for one and a half before a million. */
 const ONE_AND_A_HALF = ['anderhalf', 'anderthalb', 'eineinhalb', 'one and a half'].map(words => words.split(' '));
 /** Words after which a single thousand is a number: 'entre mille et mille deux cents'. */
@@ -75,7 +77,8 @@ function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
   const count = half?.length ?? 1;
   const million = tokens[at + count];
   if (!million || !MILLION.test(million.key)) return undefined;
-  const whole = first.kind === 'number' ? first.value : (VALUES.get(first.key) ?? (ONE.test(first.key) ? 1 : undefined));
+  const whole =
+    first.kind === 'number' ? first.value : (VALUES.get(first.key) ?? (ONE.test(first.key) ? 1 : undefined));
   const value = half ? 1.5 : whole;
   if (value === undefined || value >= 1000) return undefined;
   const behind = half ? undefined : HALF_BEHIND.find(words => hasWords(tokens, at + count + 1, words));
@@ -126,7 +129,9 @@ function isAmount(tokens: readonly Token[], at: number, next: number): boolean {
   if (VALUES.get(tokens[at]?.key ?? '') !== 1000) return false;
   const before = ONE.test(tokens[at - 1]?.key ?? '') ? at - 2 : at - 1;
   const [word, earlier] = [tokens[before]?.key ?? '', tokens[before - 1]];
-  return BEFORE_THOUSAND.test(word) || (JOINT.test(word) && (earlier?.kind === 'number' || VALUES.has(earlier?.key ?? '')));
+  return (
+    BEFORE_THOUSAND.test(word) || (JOINT.test(word) && (earlier?.kind === 'number' || VALUES.has(earlier?.key ?? '')))
+  );
 }
 
 /** Whether 'and' precedes a number that goes on with a hundred: it is then another one. */

@@ -135,7 +135,10 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
     '21013',
     'parvis de Saint-Gilles|barrière de Saint-Gilles|porte de Hal|Hallepoort|gare du Midi|gare de Bruxelles-Midi|Bruxelles-Midi|station Brussel-Zuid|Brussel-Zuid|Zuidstation|Midi station|Brussels Midi|Brussels-Midi station|Brussels South station|Bahnhof Brüssel-Süd|Bahnhof Brüssel-Midi|Brüssel-Süd',
   ],
-  ['21015', 'gare du Nord|gare de Bruxelles-Nord|Bruxelles-Nord|station Brussel-Noord|Brussel-Noord|Noordstation|Brussels North station|Brussels Nord|Bahnhof Brüssel-Nord|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant'],
+  [
+    '21015',
+    'gare du Nord|gare de Bruxelles-Nord|Bruxelles-Nord|station Brussel-Noord|Brussel-Noord|Noordstation|Brussels North station|Brussels Nord|Bahnhof Brüssel-Nord|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant',
+  ],
   ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie|Prince d’Orange|Observatoire|Calevoet|Kalevoet|Dieweg'],
   ['21018', 'Woluwe|Roodebeek|Tomberg|Gulledelle'],
   [

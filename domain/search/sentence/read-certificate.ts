@@ -39,15 +39,13 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
 }
 
 /** The higher number of a range, 'PEB entre 100 et 200', and the index of the mark behind it; `undefined` if no range begins. */
-function consumptionsFrom(
-  reading: Reading,
-  at: number,
-): { readonly value: number; readonly next: number } | undefined {
+function consumptionsFrom(reading: Reading, at: number): { readonly value: number; readonly next: number } | undefined {
   const { marks } = reading;
   const joint = afterKwh(reading, at + 1);
   const [first, second] = [marks[at], marks[joint + 1]];
   const isJoint = /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[joint]?.key ?? '');
-  if (!isJoint || first?.kind !== 'number' || second?.kind !== 'number' || second.value <= first.value) return undefined;
+  if (!isJoint || first?.kind !== 'number' || second?.kind !== 'number' || second.value <= first.value)
+    return undefined;
   const { unit, value } = amountAt(reading, joint + 1, second.value);
   const isConsumption = (unit === undefined || unit === 'kwh') && value <= HIGHEST_CONSUMPTION;
   return isConsumption ? { value, next: afterKwh(reading, joint + 2) } : undefined;

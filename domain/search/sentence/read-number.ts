@@ -101,7 +101,12 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
     return afterBound(reading, at + 2);
   }
   // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
-  else if (unit === 'other' && means(marks[at + 2], 'unit') && isBare(reading, at + 3) && marks[at + 1]?.kind === 'number') {
+  else if (
+    unit === 'other' &&
+    means(marks[at + 2], 'unit') &&
+    isBare(reading, at + 3) &&
+    marks[at + 1]?.kind === 'number'
+  ) {
     unread(reading, { from: mark.from, to: (marks[at + 1] as Mark).to });
     return at + 2;
   } else if (unit !== 'month') unread(reading, mark);
