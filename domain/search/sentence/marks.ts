@@ -86,19 +86,28 @@ export function marksOf(
 }
 
 /** A token; for a word without any meaning, the word to which it is corrected. */
-type Spelled = Token & { readonly isUnknown: boolean; readonly meant?: string };
+type Spelled = Token & {
+  readonly isUnknown: boolean;
+  /** Whether the word has a meaning that ends the name of a place: 'maison', 'max'. */
+  readonly isCriterion: boolean;
+  readonly meant?: string;
+};
+
+/** Meanings of words that stand within names too: 'la', 'ville', 'neuve'. */
+const WITHIN_NAMES: ReadonlySet<Meaning['is']> = new Set(['little', 'opinion', 'ordinary', 'flag', 'text']);
 
 function spelled({ lexicon, names, words }: Vocabulary, token: Token, isWord: (word: string) => boolean): Spelled {
   const { key, kind } = token;
-  const isUnknown =
-    kind === 'word' && !isWord(key) && !meaningOf(lexicon, [key]) && placesNamed(names, [key]).length === 0;
+  const means = kind === 'word' ? meaningOf(lexicon, [key]) : undefined;
+  const isUnknown = kind === 'word' && !isWord(key) && !means && placesNamed(names, [key]).length === 0;
+  const isCriterion = means?.every(({ is }) => !WITHIN_NAMES.has(is)) === true;
   const meant = isUnknown
     ? (withoutRepeats(key).find(word => lexicon.phrases.has(word)) ??
       corrected(words, key) ??
       corrected(words, key.replace(/s$/, '')) ??
       swappedLetters(key).find(word => isHomeOrGoal(lexicon, word)))
     : undefined;
-  return { ...token, isUnknown, ...(meant !== undefined && { meant }) };
+  return { ...token, isUnknown, isCriterion, ...(meant !== undefined && { meant }) };
 }
 
 /** Whether a word of the page's language names a goal or a type; other short words are not corrected. */
@@ -238,7 +247,7 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
   for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next++) {
     const token = tokens[next] as Spelled;
     if (token.kind === 'sign' && /[-–.]/.test(token.key) && words.length > 0) continue;
-    if (token.kind !== 'word') break;
+    if (token.kind !== 'word' || token.isCriterion) break;
     words.push(token.key);
     isUnknown ||= token.isUnknown;
     if (!isUnknown || words.length === 1) continue;
