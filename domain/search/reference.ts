@@ -2,13 +2,16 @@ import { fold } from '../text/fold.ts';
 
 /** Words before a reference, folded, as sites, portals and people write them. */
 const LABEL =
-  /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien?)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referentienr|referenznummer|referenznr|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|pandnummer|pandnr|kennung|code unique|unieke code|unique code|code|dossier|id|nr|no|n)(?![a-z0-9])|(?:ref|nr|no)(?=\d))[\s.:°º#-]*(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
+  /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien?)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referentienr|referenznummer|referenznr|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|pandnummer|pandnr|kenmerk|kennung|aktenzeichen|numero|nummer|number|code unique|unieke code|unique code|code|dossier(?:nummer|nr)?|id|nr|no|n)(?![a-z0-9])|(?:ref|nr|no)(?=\d))[\s.:°º#_-]*(?:(?:(?:du|de la|de l['’]|van het|van de|of the|des|der)\s*)?(?:agence|agency|immoweb|immovlan|zimmo|interne?|internal|kantoor|bien|maison|appartement|annonce|pand|huis|woning|property|house|flat|objekts?|hauses|wohnung)[\s.:-]+)?(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
 const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
 /** A shorter number among other words is hardly a reference. */
 const SHORTEST_WITHIN = 5;
-/** A reference without spaces among other words: after a label, '#', or a word for a property, or at the end of a pasted address. */
+/**
+ * A reference among other words: after a label, '#', or a word for a property, or at the end of a pasted address. It may be in groups with
+ * spaces, the first of which is then not the whole reference: '640 95 56'.
+ */
 const WITHIN_WORDS = new RegExp(
-  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|property|listing|objekt|immobilie|inserat)\\s+|(?<=^|[\\s(<"])(?:https?://[^\\s(<"]*/|www\\.[^\\s(<"]*/))([a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
+  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|advertentie|property|listing|objekt|immobilie|inserat|anzeige)\\s+|(?<=^|[\\s(<"])(?:https?://[^\\s(<"]*/|www\\.[^\\s(<"]*/))(\\d{1,4}(?: \\d{2,4}){1,4}|[a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
 );
 
 /**

@@ -1,14 +1,8 @@
-import type { Meaning, Row, Unit } from './meaning.ts';
+import { joined, type Meaning, type Row, type Unit } from './meaning.ts';
 
 const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name });
 const number = (value: number): Meaning => ({ is: 'number', value });
 
-/** Each of some words with each of others behind it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
-const joined = (first: string, second: string): string =>
-  first
-    .split('|')
-    .flatMap(word => second.split('|').map(other => `${word} ${other}`))
-    .join('|');
 const MINUTES = {
   fr: 'min|mn|minute|minutes|heure|heures',
   nl: 'min|minuut|minuten|uur',
@@ -52,7 +46,7 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [unit('month')],
-    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises|hors charges|plus charges|charges non comprises|charges en sus|charges en plus',
+    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises|charges incluses|toutes charges incluses|hors charges|plus charges|charges non comprises|charges en sus|charges en plus',
     nl: 'per maand|maand|alles inbegrepen|kosten inbegrepen|pm|p m|maandelijks|mnd|per mnd|kosten niet inbegrepen|alles in|inclusief kosten|incl kosten',
     en: 'per month|bills included|all bills included|all in|a month|month|monthly|pcm|pm|mo|mth|per mth|per calendar month|utilities included|plus bills|plus charges|charges included|including bills|excluding bills|bills excluded',
     de: 'warm|kalt|inkl NK|inklusive Nebenkosten|zzgl NK|zuzüglich Nebenkosten|plus Nebenkosten|exklusive Nebenkosten|inkl Nebenkosten|mtl|pro Monat|im Monat|Monat|monatlich',
@@ -110,10 +104,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'bound', bound: 'most' }],
-    fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que|pas au-dessus de|pas plus cher que|pas plus que',
-    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan',
-    en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over|not above',
-    de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum|nicht teurer als|nicht über',
+    fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que|pas au-dessus de|pas plus cher que|pas plus que|rien au-dessus de|rien de plus de|pas au-delà de',
+    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan|niets boven|niets duurder dan',
+    en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over|not above|nothing above|nothing over|nothing more than|no higher than',
+    de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum|nicht teurer als|nicht über|nichts über',
   },
   {
     means: [{ is: 'bound', bound: 'least' }],
@@ -136,7 +130,13 @@ export const AMOUNTS: readonly Row[] = [
     en: 'about|approximately|roughly|approx',
     de: 'ungefähr|etwa|circa|ca|um die|zirka',
   },
-  { means: [{ is: 'bound', bound: 'between' }], fr: 'entre', nl: 'tussen', en: 'between|from', de: 'zwischen|von' },
+  {
+    means: [{ is: 'bound', bound: 'between' }],
+    fr: 'entre',
+    nl: 'tussen|tss|tssn|ts',
+    en: 'between|from',
+    de: 'zwischen|von',
+  },
   {
     means: [{ is: 'or-more' }],
     fr: 'ou plus|et plus|plus|ou davantage',
@@ -154,10 +154,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'near' }, { is: 'beside' }],
-    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|à proximité immédiate|proximité immédiate|à proximité directe|pas loin de|pas loin d|pas loin du|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
-    nl: 'in de buurt|kortbij|kort bij|nabij|in de nabijheid van|in de onmiddellijke nabijheid van|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
-    en: 'near|near to|close to|nearby|not far from|close by|vicinity of|in the vicinity of|in close proximity to|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
-    de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
+    fr: 'aux abords de|aux abords|près de|près d|près|proche de|proche d|proche|proximité|à proximité de|à proximité|à proximité immédiate|proximité immédiate|à proximité directe|pas loin de|pas loin d|pas loin du|pas trop loin de|pas trop loin d|pas trop loin du|pas très loin de|pas très loin d|pas très loin du|pas trop éloigné de|à côté de|à côté d|à côté du|à deux pas|deux pas|à 2 pas|à quelques pas',
+    nl: 'in de buurt|kortbij|kort bij|nabij|in de nabijheid van|in de onmiddellijke nabijheid van|dichtbij|dicht bij|in de buurt van|vlakbij|vlak bij|bij|niet ver van|niet te ver van|niet te ver|niet zo ver van|op een boogscheut van|boogscheut van|op een steenworp van|steenworp van',
+    en: 'near|near to|close to|nearby|not far from|not too far from|not too far|not very far from|close by|vicinity of|in the vicinity of|in close proximity to|next to|a stone’s throw from|stone’s throw from|a stone’s throw away from',
+    de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht zu weit von|nicht zu weit weg von|nicht allzu weit von|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
   },
   {
     // A time without a number: 'une heure de Bruxelles' is not in Brussels.
@@ -198,10 +198,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'not' }],
-    fr: 'sans|pas de|pas d|pas|non|aucun|aucune|hors|sauf|ni|ni de|pas intéressé par|je ne veux pas de',
-    nl: 'zonder|geen|niet|liever geen|liever niet',
-    en: 'without|no|not|non|except|nor|not interested in|don’t want|do not want|rather not',
-    de: 'ohne|kein|keine|keinen|keiner|nicht|außer',
+    fr: 'sans|pas de|pas d|pas|mais pas|non|aucun|aucune|hors|hors de|en dehors de|en dehors d|sauf|excepté|à l’exception de|partout sauf|ni|ni de|pas intéressé par|je ne veux pas de',
+    nl: 'zonder|geen|niet|maar niet|behalve|behalve in|uitgezonderd|overal behalve|buiten|liever geen|liever niet',
+    en: 'without|no|not|but not|non|except|except for|nor|anywhere but|everywhere but|excluding|apart from|other than|outside|outside of|not interested in|don’t want|do not want|rather not',
+    de: 'ohne|kein|keine|keinen|keiner|nicht|aber nicht|außer|ausgenommen|außerhalb|außerhalb von|überall außer',
   },
   {
     means: [{ is: 'either' }],
@@ -212,10 +212,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'optional' }],
-    fr: 'pas nécessaire|pas obligatoire|pas indispensable|facultatif|facultative|optionnel|en option|ou non|ou pas',
-    nl: 'niet nodig|niet verplicht|niet noodzakelijk|hoeft niet|optioneel|of niet',
-    en: 'not needed|not necessary|not required|optional|not essential|or not',
-    de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht',
+    fr: 'pas nécessaire|pas obligatoire|pas indispensable|facultatif|facultative|optionnel|en option|ou non|ou pas|pas important|pas grave|importe peu',
+    nl: 'niet nodig|niet verplicht|niet noodzakelijk|hoeft niet|optioneel|of niet|niet belangrijk|maakt niet uit',
+    en: 'not needed|not necessary|not required|optional|not essential|or not|not important|doesn’t matter|does not matter',
+    de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht|egal|nicht wichtig|unwichtig',
   },
   {
     // Words such as 'needed', which after a negation cancel it: 'geen tuin nodig' does not exclude gardens.
@@ -251,10 +251,10 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
-    nl: 'ik|wij|we|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|in huis|in het gebouw',
-    en: 'i|i’m|we|am|are|looking for|look for|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
-    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|im Haus|im Gebäude',
+    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
+    nl: 'ik|wij|we|zijn|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|heb|hebben|in huis|in het gebouw',
+    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
+    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude',
   },
   {
     // A surface in m² may follow without its unit: 'Wohnfläche 150'.

@@ -1,6 +1,6 @@
 import type { FlagFilter } from '../../list/filters.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import type { Meaning, Row } from './meaning.ts';
+import { joined, type Meaning, type Row } from './meaning.ts';
 
 const has = (flag: FlagFilter): Meaning => ({ is: 'flag', flag, value: true });
 /** Hardly anyone searches for a furnished home to buy, so the word suggests renting. */
@@ -25,7 +25,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('garage')],
-    fr: 'garage|garage fermé|garages fermés|box fermé|garage box fermé|parking fermé|emplacement parking|emplacement de garage|place de garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|carport|stationnement|place de stationnement',
+    fr: 'garage|garage fermé|garages fermés|box fermé|garage box fermé|parking fermé|emplacement parking|emplacement de garage|place de garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|garage double|carport|stationnement|place de stationnement',
     nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostandplaats|standplaats|parkeergelegenheid|carport|parkeren',
     en: 'garage|double garage|parking|parking space|parking place|parking spot|parking spots|car space|carport|car park|car park space|lock-up garage|lock up garage|lock-up',
     de: 'Garage|Einzelgarage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
@@ -53,7 +53,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('newBuild')],
-    fr: 'neuf|neuve|construction neuve|nouvelle construction|projet neuf|sur plan|constructions neuves',
+    fr: 'neuf|neuve|construction neuve|nouvelle construction|projet neuf|nouveau projet|nouveau projet immobilier|sur plan|constructions neuves',
     nl: 'nieuwbouw|nieuwe|nieuw|nieuwbouwproject',
     en: 'new build|newbuild|new-build|new construction|brand new|new|newly built|off plan|off-plan|new development|new developments',
     de: 'Neubau|neu|neue|neues|neuen|Neubauprojekt|Erstbezug',
@@ -99,7 +99,7 @@ export const FEATURES: readonly Row[] = [
     fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
     nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
     en: 'under offer|under option|first-time buyer|first time buyer|old town',
-    de: 'sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
+    de: 'ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
   },
   // A home that is sold with its tenant: the words do not ask for a rental.
   {
@@ -140,10 +140,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Borders and places abroad: without this row, 'deutsche Grenze' would be read as the origin of people, and 'Côte d’Azur' as the coast.
     means: [{ is: 'opinion' }],
-    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca',
-    nl: 'Duitse grens|Franse grens|Nederlandse grens|Belgische grens|Luxemburgse grens|Groothertogdom Luxemburg|Groothertogdom|Luxemburg-Stad|Azurenkust',
-    en: 'German border|French border|Dutch border|Luxembourg border|Belgian border|Luxembourg City|Grand Duchy of Luxembourg|Grand Duchy|French Riviera',
-    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Côte d’Azur',
+    fr: 'frontière allemande|frontière française|frontière luxembourgeoise|frontière néerlandaise|frontière belge|Luxembourg-Ville|gare de Luxembourg|Grand-Duché de Luxembourg|Grand-Duché|Côte d’Azur|Costa Brava|Costa Blanca|Ardennes françaises',
+    nl: 'Duitse grens|Franse grens|Nederlandse grens|Belgische grens|Luxemburgse grens|Groothertogdom Luxemburg|Groothertogdom|Luxemburg-Stad|Azurenkust|Franse Ardennen',
+    en: 'German border|French border|Dutch border|Luxembourg border|Belgian border|Luxembourg City|Grand Duchy of Luxembourg|Grand Duchy|French Riviera|French Ardennes',
+    de: 'deutsche Grenze|deutschen Grenze|französische Grenze|niederländische Grenze|holländische Grenze|belgische Grenze|luxemburgische Grenze|Großherzogtum|Großherzogtum Luxemburg|Luxemburg-Stadt|Stadt Luxemburg|Bahnhof Luxemburg|französische Ardennen|französischen Ardennen|Côte d’Azur',
   },
   {
     // Names of neighbourhoods ('quartier européen'): without this row, 'européen' would be read as the origin of people.
@@ -161,6 +161,26 @@ export const FEATURES: readonly Row[] = [
     de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|christliche|Katholik|Katholiken|katholische|muslimische|jüdische|Belgier|Europäer|Deutsche|Rumänen|Syrer|Asiaten|weiße Nachbarschaft|weiße Gegend|Homosexuelle',
   },
   {
+    // What excludes families stands behind them: 'kids not welcome'.
+    means: [{ is: 'people' }],
+    fr: joined(
+      'enfant|enfants|famille|familles|couple|couples',
+      'refusé|refusés|exclu|exclus|interdit|interdits|non admis|pas admis|non acceptés|pas acceptés|non merci',
+    ),
+    nl: joined(
+      'kind|kinderen|gezin|gezinnen|koppels',
+      'niet welkom|niet toegelaten|niet toegestaan|niet gewenst|ongewenst|verboden|uitgesloten',
+    ),
+    en: joined(
+      'child|children|kids|family|families|couples',
+      'not welcome|not allowed|not accepted|not permitted|unwelcome|excluded|prohibited',
+    ),
+    de: joined(
+      'Kind|Kinder|Familie|Familien|Paare',
+      'nicht erwünscht|nicht erlaubt|nicht willkommen|unerwünscht|ausgeschlossen|verboten',
+    ),
+  },
+  {
     means: [{ is: 'family' }],
     fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées|chômeur|chômeurs|CPAS|allocataires|handicapés',
     nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen|werklozen|OCMW|leefloners|gehandicapten',
@@ -170,9 +190,17 @@ export const FEATURES: readonly Row[] = [
   {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
-    nl: 'achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
-    en: 'harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
-    de: 'Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
+    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
+    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
+    en: 'camping|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
+    de: 'Camping|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
+  },
+  {
+    // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
+    means: [{ is: 'ordinary' }],
+    fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
+    nl: 'graden|student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
+    en: 'student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
+    de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer|messen|dessen|manche|halten|Schulden|dient|bringen|kennen|gelingen|Leuten|Sache|Nacht|Alter|schaut|belegen|Rahmen|lagen|nahmen|standen|vollen|meiste',
   },
 ];

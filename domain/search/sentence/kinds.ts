@@ -130,9 +130,12 @@ export const KINDS: readonly Row[] = [
   { means: [type('apartment'), { is: 'ordinary' }], de: 'DG-Wohnung' },
   {
     means: [{ is: 'text', as: 'to renovate' }],
-    en: 'for renovation|needs renovation|needing renovation|renovation project',
+    en: 'for renovation|needs renovation|needing renovation|in need of renovation|renovation project|to refurbish',
   },
-  { means: [{ is: 'text', as: 'renovierungsbedürftig' }], de: 'sanierungsbedürftig|zum Sanieren' },
+  {
+    means: [{ is: 'text', as: 'renovierungsbedürftig' }],
+    de: 'sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig',
+  },
   {
     means: [{ is: 'text', as: 'mitoyenne' }, usually('house')],
     fr: 'deux façades|2 façades|maison deux façades|maison 2 façades|maison de rangée',
@@ -145,6 +148,8 @@ export const KINDS: readonly Row[] = [
     means: [{ is: 'text', as: 'terraced' }, usually('house')],
     en: 'terrace house|end of terrace|end of terrace house|end terrace|mid terrace',
   },
+  { means: [{ is: 'text', as: 'seconde résidence' }], fr: '2 e résidence|2 ème résidence|2 de résidence' },
+  { means: [{ is: 'text', as: 'tweede verblijf' }], nl: '2 de verblijf|2 e verblijf' },
   { means: [{ is: 'text', as: 'mansion' }], en: 'manor|manor house' },
   {
     means: [{ is: 'text', as: 'Reihenhaus' }, usually('house')],
@@ -165,6 +170,12 @@ export const KINDS: readonly Row[] = [
     en: 'ground floor|bungalow|mansion|farm|castle|chalet|cottage|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
     de: 'Erdgeschoss|Parterre|Bungalow|Bauernhof|Schloss|Chalet|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|Resthof|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
   },
+  {
+    means: [type('commerce'), { is: 'text', as: 'horeca' }],
+    fr: 'commerce horeca|fonds de commerce horeca|établissement horeca',
+    nl: 'horecazaak|horeca zaak|horecapand|horeca pand|horeca handelspand',
+  },
+  { means: [type('commerce')], nl: 'zaak over te nemen|overname handelszaak|handelsfonds' },
   {
     means: [{ is: 'text', within: PROPERTY_TYPE.commerce }],
     fr: 'horeca|restaurant|café|boulangerie',

@@ -1,10 +1,11 @@
 import type { Language } from '../../text/language.ts';
 import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { placeSpellingOfWords } from '../../place/place-spelling.ts';
 import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
 import type { Token } from './tokens.ts';
-import { corrected, type Typos, typosOf } from './typo.ts';
+import { corrected, swappedLetters, type Typos, typosOf, withoutRepeats } from './typo.ts';
 
 /** A phrase of a sentence with its meaning; `from` and `to` are positions in the text. */
 export type Mark = {
@@ -74,7 +75,10 @@ export function marksOf(
   const parts = tokens.flatMap(token => split(vocabulary, token)).map(token => spelled(vocabulary, token, isWord));
   for (let at = 0; at < parts.length; ) {
     const token = parts[at] as Spelled;
-    const found = phraseAt(vocabulary, parts, at) ?? (token.isUnknown ? mistypedTown(vocabulary, token) : undefined);
+    const found =
+      mistypedName(vocabulary, parts, at) ??
+      phraseAt(vocabulary, parts, at) ??
+      (token.isUnknown ? mistypedTown(vocabulary, token) : undefined);
     marks.push(found?.mark ?? plain(token));
     at += found?.length ?? 1;
   }
@@ -82,14 +86,33 @@ export function marksOf(
 }
 
 /** A token; for a word without any meaning, the word to which it is corrected. */
-type Spelled = Token & { readonly isUnknown: boolean; readonly meant?: string };
+type Spelled = Token & {
+  readonly isUnknown: boolean;
+  /** Whether the word has a meaning that ends the name of a place: 'maison', 'max'. */
+  readonly isCriterion: boolean;
+  readonly meant?: string;
+};
+
+/** Meanings of words that stand within names too: 'la', 'ville', 'neuve'. */
+const WITHIN_NAMES: ReadonlySet<Meaning['is']> = new Set(['little', 'opinion', 'ordinary', 'flag', 'text']);
 
 function spelled({ lexicon, names, words }: Vocabulary, token: Token, isWord: (word: string) => boolean): Spelled {
   const { key, kind } = token;
-  const isUnknown =
-    kind === 'word' && !isWord(key) && !meaningOf(lexicon, [key]) && placesNamed(names, [key]).length === 0;
-  const meant = isUnknown ? (corrected(words, key) ?? corrected(words, key.replace(/s$/, ''))) : undefined;
-  return { ...token, isUnknown, ...(meant !== undefined && { meant }) };
+  const means = kind === 'word' ? meaningOf(lexicon, [key]) : undefined;
+  const isUnknown = kind === 'word' && !isWord(key) && !means && placesNamed(names, [key]).length === 0;
+  const isCriterion = means?.every(({ is }) => !WITHIN_NAMES.has(is)) === true;
+  const meant = isUnknown
+    ? (withoutRepeats(key).find(word => lexicon.phrases.has(word)) ??
+      corrected(words, key) ??
+      corrected(words, key.replace(/s$/, '')) ??
+      swappedLetters(key).find(word => isHomeOrGoal(lexicon, word)))
+    : undefined;
+  return { ...token, isUnknown, isCriterion, ...(meant !== undefined && { meant }) };
+}
+
+/** Whether a word of the page's language names a goal or a type; other short words are not corrected. */
+function isHomeOrGoal({ phrases, foreign }: Lexicon, word: string): boolean {
+  return !foreign.has(word) && phrases.get(word)?.some(({ is }) => is === 'goal' || is === 'type') === true;
 }
 
 type Found = { readonly mark: Mark; readonly length: number };
@@ -132,8 +155,8 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const places = isNumber || isElided ? [] : firstPlaces(names, own);
     const isTown = places.some(({ kind }) => kind === 'municipality');
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
-    // 'Zolder' is an attic, 'in Zolder' a place.
-    const isThere = places.length > 0 && means?.[0]?.is === 'ordinary' && BEFORE_PLACE.has(tokens[at - 1]?.key ?? '');
+    const isThere =
+      means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
     if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
       return { mark: { kind: 'meaning', means, ...span }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
@@ -145,7 +168,44 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
 }
 
 /** Words before a place, in the four languages. */
-const BEFORE_PLACE: ReadonlySet<string> = new Set('a en in te bij near at nach bei um'.split(' '));
+const BEFORE_PLACE: ReadonlySet<string> = new Set(
+  'a en in te bij near at nach bei um nahe raum region umgebung umkreis'.split(' '),
+);
+
+/** Where a phrase is: `at` is the index of its first token, `next` that of the token behind it. */
+type Where = {
+  readonly lexicon: Lexicon;
+  readonly tokens: readonly Spelled[];
+  readonly at: number;
+  readonly next: number;
+};
+
+/**
+ * Whether a word that names a place is read as the place at its position: 'Zolder' is an attic and 'Halle' a hall, 'in Zolder', 'bei
+ * Halle', '1500 Halle' and 'Haus Halle' are places; 'in Forest' is the municipality, 'near forest' are woods.
+ */
+function isPlaceThere(
+  { lexicon, tokens, at, next }: Where,
+  key: string,
+  means: readonly Meaning[],
+  places: readonly SaidPlace[],
+): boolean {
+  const before = tokens[at - 1]?.key ?? '';
+  const first = means[0]?.is;
+  // 'Naast' is an ordinary word only on Dutch pages.
+  if (first === 'ordinary') return places.length > 0 && (BEFORE_PLACE.has(before) || lexicon.foreign.has(key));
+  if (!places.some(({ kind }) => kind === 'municipality')) return false;
+  const isBeside = (type: number) =>
+    [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word), type));
+  if (first === 'opinion') return before === 'in' || isBeside(PROPERTY_TYPE.apartment);
+  const isAtPostcode = places.some(place => place.kind !== 'area' && place.postcode === before);
+  const isBesideHome = isBeside(PROPERTY_TYPE.apartment) || isBeside(PROPERTY_TYPE.house);
+  return first === 'type' && (BEFORE_PLACE.has(before) || isAtPostcode || isBesideHome);
+}
+
+function namesType(means: readonly Meaning[] | undefined, type: number): boolean {
+  return means?.some(each => each.is === 'type' && each.type === type) === true;
+}
 
 /**
  * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, and
@@ -169,6 +229,36 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
   const places = town === undefined ? [] : (names.get(town) ?? []);
   const isTown = key.length >= SHORTEST_PART ? places.length > 0 : places.some(({ kind }) => kind !== 'part');
   return isTown ? { mark: { kind: 'places', places, key, from, to }, length: 1 } : undefined;
+}
+
+/** Maximum number of words of a name that is corrected, and of the letters of its key. */
+const LONGEST_NAME = 5;
+const LONGEST_KEY = 32;
+
+/**
+ * The municipality that several words name with a typing error, of which one at least has no meaning: "brain l'alleud", 'louvain la nuve'.
+ * It comes before the phrases, since 'louvain' alone is another town.
+ */
+function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], at: number): Found | undefined {
+  const words: string[] = [];
+  let found: Found | undefined;
+  let isUnknown = false;
+  const first = tokens[at] as Spelled;
+  for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next++) {
+    const token = tokens[next] as Spelled;
+    if (token.kind === 'sign' && /[-–.]/.test(token.key) && words.length > 0) continue;
+    if (token.kind !== 'word' || token.isCriterion) break;
+    words.push(token.key);
+    isUnknown ||= token.isUnknown;
+    if (!isUnknown || words.length === 1) continue;
+    const key = placeSpellingOfWords(words);
+    if (key.length > LONGEST_KEY) break;
+    const town = key.length >= SHORTEST_PART ? corrected(towns, key) : undefined;
+    const places = town === undefined ? [] : (names.get(town) ?? []);
+    if (places.length > 0)
+      found = { mark: { kind: 'places', places, key, from: first.from, to: token.to }, length: next + 1 - at };
+  }
+  return found;
 }
 
 const COUNTED =

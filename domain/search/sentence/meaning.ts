@@ -95,3 +95,11 @@ export type Row = {
   readonly en?: string;
   readonly de?: string;
 };
+
+/** Each of some words with each of others behind it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
+export function joined(first: string, second: string): string {
+  return first
+    .split('|')
+    .flatMap(word => second.split('|').map(other => `${word} ${other}`))
+    .join('|');
+}

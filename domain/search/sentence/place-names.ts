@@ -106,7 +106,7 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
   ['56005 56016 56022 56051 56088', 'Botte du Hainaut'],
   ['51017 51019 51065 57095', 'pays des Collines'],
   ['63003 63035 63084 63088 63089', 'Pays de Herve|Land van Herve|plateau de Herve|Herver Land'],
-  ['63038 63049 63080', 'Hautes Fagnes|Hoge Venen|Hohes Venn|High Fens'],
+  ['63038 63049 63080', 'Hautes Fagnes|Hoge Venen|Hohes Venn|Venn|Vennen|High Fens'],
   ['63001 63012 63013 63067 63087', 'Eifel|belgische Eifel|Eifel belge'],
 ];
 /**
@@ -127,15 +127,18 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['21007', 'Altitude Cent'],
   [
     '21009',
-    'Ixl|Flagey|Châtelain|Matongé|place du Châtelain|place Flagey|Flageyplein|place Eugène Flagey|place du Luxembourg|Luxemburgplein|gare du Luxembourg|gare Bruxelles-Luxembourg|gare de Bruxelles-Luxembourg|station Brussel-Luxemburg|Brussels-Luxembourg station|Saint-Boniface|Bailli|Ma Campagne|Fernand Cocq|étangs d’Ixelles|vijvers van Elsene|porte de Namur|Naamsepoort|cimetière d’Ixelles|Ixelles cimetière|Solbosch|Boondael|Boondaal',
+    'Ixl|Flagey|Châtelain|Matongé|place du Châtelain|place Flagey|Flageyplein|place Eugène Flagey|place du Luxembourg|Luxemburgplein|gare du Luxembourg|gare Bruxelles-Luxembourg|gare de Bruxelles-Luxembourg|station Brussel-Luxemburg|Brussels-Luxembourg station|Luxembourg station|Luxembourg train station|Luxembourg railway station|gare Luxembourg|station Luxemburg|station Luxembourg|Bahnhof Brüssel-Luxemburg|place Luxembourg|place Lux|Plux|Luxembourg square|Luxemburgplatz|Saint-Boniface|Bailli|Ma Campagne|Fernand Cocq|étangs d’Ixelles|vijvers van Elsene|porte de Namur|Naamsepoort|cimetière d’Ixelles|Ixelles cimetière|Solbosch|Boondael|Boondaal',
   ],
   ['21005', 'Merode|place Jourdan|Jourdan|Jourdanplein|La Chasse'],
   ['21012', 'Karreveld'],
   [
     '21013',
-    'parvis de Saint-Gilles|barrière de Saint-Gilles|porte de Hal|Hallepoort|gare du Midi|Bruxelles-Midi|station Brussel-Zuid|Zuidstation',
+    'parvis de Saint-Gilles|barrière de Saint-Gilles|porte de Hal|Hallepoort|gare du Midi|gare de Bruxelles-Midi|Bruxelles-Midi|station Brussel-Zuid|Brussel-Zuid|Zuidstation|Midi station|Brussels Midi|Brussels-Midi station|Brussels South station|Bahnhof Brüssel-Süd|Bahnhof Brüssel-Midi|Brüssel-Süd',
   ],
-  ['21015', 'gare du Nord|Noordstation|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant'],
+  [
+    '21015',
+    'gare du Nord|gare de Bruxelles-Nord|Bruxelles-Nord|station Brussel-Noord|Brussel-Noord|Noordstation|Brussels North station|Brussels Nord|Bahnhof Brüssel-Nord|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant',
+  ],
   ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie|Prince d’Orange|Observatoire|Calevoet|Kalevoet|Dieweg'],
   ['21018', 'Woluwe|Roodebeek|Tomberg|Gulledelle'],
   [
@@ -148,7 +151,7 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   ['23101', 'Rhode|Rode'],
   ['24062', 'Vaartkom|Leuven Vaartkom'],
-  ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Duinbergen'],
+  ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Knocke|Knocke-Heist|Knocke-le-Zoute|Duinbergen'],
   ['35013', 'Mariakerke|Raversijde'],
   ['38014', 'Koksijde-Bad|Coxyde-Bains|Coxyde Bains'],
   ['38016', 'Nieuwpoort-Bad|Nieuport-Bains|Nieuwpoort aan zee'],
@@ -162,6 +165,7 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
     'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz|Sclessin|Fragnée|Fétinne|Sainte-Walburge|Thier-à-Liège|Vennes',
   ],
   ['63048', 'Herbesthal'],
+  ['63088', 'Bleyberg'],
   ['83031', 'La Roche'],
   ['83034', 'Marche'],
   ['92094', 'Salzinnes|Bomel|Namur Citadelle|citadelle de Namur'],

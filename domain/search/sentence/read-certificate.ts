@@ -1,7 +1,10 @@
+import { amountAt } from './amount-at.ts';
 import { means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { type Reading, typed } from './reading.ts';
 import { unread } from './unread-words.ts';
+
+const HIGHEST_CONSUMPTION = 2000;
 
 /** Reads the class or the kWh/m² after a word for the energy certificate ('PEB B'). Returns the index of the next unread mark. */
 export function readCertificate(reading: Reading, at: number, mark: Mark): number {
@@ -16,9 +19,10 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
       return after;
     }
     if (other.kind === 'number') {
-      if (!readConsumption(reading, other.value)) break;
+      const range = consumptionsFrom(reading, next);
+      if (!readConsumption(reading, range?.value ?? other.value)) break;
       pending.bound = undefined;
-      return marks[next + 1]?.key.startsWith('kwh') ? next + 2 : next + 1;
+      return range?.next ?? afterKwh(reading, next + 1);
     }
     isBetter ||= means(other, 'better') && means(other, 'bound');
     const isBeside = means(other, 'little', 'bound', 'better', 'epc');
@@ -34,9 +38,26 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
   return at + 1;
 }
 
+/** The higher number of a range, 'PEB entre 100 et 200', and the index of the mark behind it; `undefined` if no range begins. */
+function consumptionsFrom(reading: Reading, at: number): { readonly value: number; readonly next: number } | undefined {
+  const { marks } = reading;
+  const joint = afterKwh(reading, at + 1);
+  const [first, second] = [marks[at], marks[joint + 1]];
+  const isJoint = /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[joint]?.key ?? '');
+  if (!isJoint || first?.kind !== 'number' || second?.kind !== 'number' || second.value <= first.value)
+    return undefined;
+  const { unit, value } = amountAt(reading, joint + 1, second.value);
+  const isConsumption = (unit === undefined || unit === 'kwh') && value <= HIGHEST_CONSUMPTION;
+  return isConsumption ? { value, next: afterKwh(reading, joint + 2) } : undefined;
+}
+
+function afterKwh({ marks }: Reading, at: number): number {
+  return marks[at]?.key.startsWith('kwh') ? at + 1 : at;
+}
+
 /** Reads a consumption in kWh/m².year as a maximum. Returns false if no list accepts it. */
 export function readConsumption({ asked: { bounds } }: Reading, kwh: number): boolean {
-  if (kwh < 1 || kwh > 2000) return false;
+  if (kwh < 1 || kwh > HIGHEST_CONSUMPTION) return false;
   bounds.epcMax ??= Math.round(kwh);
   return true;
 }

@@ -31,10 +31,13 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   if (isLand) reading.land = at;
   if (pending.not) unread(reading, mark);
   else if (asked.types.includes(type)) return;
+  // 'Huis of bouwgrond' searches for both.
+  else if (isLand && reading.last?.is === 'type' && isChoice(reading, at)) asked.types.push(type);
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);
-  } else if (asked.types.length === 0 || !pending.isAfterWith) {
+  } else if (!pending.isAfterWith || (asked.types.length === 0 && type !== PROPERTY_TYPE.office)) {
+    // 'Iets met bureau en tuin' has an office among its rooms.
     asked.types.push(type);
     reading.last = { at, from: mark.from, is: 'type' };
   }

@@ -1,4 +1,4 @@
-import { isNumberAt } from './look-around.ts';
+import { isNumberAt, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { readCertificate } from './read-certificate.ts';
@@ -124,7 +124,10 @@ function readMeaning(
       pending.not = undefined;
       break;
     case 'not':
-      pending.not = mark;
+      // 'Outside Brussels' excludes the town, 'outside terrace' does not exclude terraces.
+      if (/^(?:outside|buiten)$/.test(mark.key) && marks[significant(marks, at + 1)]?.kind !== 'places')
+        unread(reading, mark);
+      else pending.not = mark;
       break;
     case 'either':
       pending.not = mark;

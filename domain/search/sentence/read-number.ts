@@ -3,9 +3,10 @@ import { afterBound, type Amount, amountAt, boundBehind, isBare, secondOf } from
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
+import { placesAtPostcode } from './place-names.ts';
 import { readConsumption } from './read-certificate.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
-import { isPrice, isSaleInThousands, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { isInThousands, isPrice, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
@@ -25,6 +26,11 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
+  // 'Deux appartements à louer' are not one building.
+  if (reading.goalSaid === 'rent' && first < 10 && means(homes, 'type') && !asked.types.includes(INVESTMENT)) {
+    unsearched(reading, number);
+    return at + 1;
+  }
   // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
   if (first < LOWEST_PRICE && homes && means(homes, 'type') && (first > 1 || asked.types.includes(INVESTMENT))) {
     asked.usualType ??= INVESTMENT;
@@ -33,9 +39,33 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   }
   // '3 enfants' counts people, for whom there is no criterion.
   if (means(homes, 'family')) return at + 1;
+  const behind = readRoomsAndMore(reading, at, first) ?? readRoomsWithQuality(reading, at, first);
+  if (behind !== undefined) return behind;
   const amount = amountAt(reading, at, first);
   const next = readRange(reading, at, amount) ?? readOne(reading, at, amount);
   pending.bound = undefined;
+  return next;
+}
+
+/** Reads bedrooms with smaller rooms beside them, '3+1 chambres', as the bedrooms. Returns the index of the next unread mark. */
+function readRoomsAndMore(reading: Reading, at: number, value: number): number | undefined {
+  const { marks } = reading;
+  const more = marks[at + 1]?.key === '+' ? marks[at + 2] : undefined;
+  if (more?.kind !== 'number') return undefined;
+  const { unit, next } = amountAt(reading, at + 2, more.value);
+  return unit === 'bedrooms' && readRooms(reading, value, unit) ? next : undefined;
+}
+
+/** Reads rooms with a quality, '3 belles chambres', which is no criterion. Returns the index of the next unread mark. */
+function readRoomsWithQuality(reading: Reading, at: number, value: number): number | undefined {
+  const { marks } = reading;
+  const quality = marks[at + 1];
+  const unit = marks[at + 2];
+  if (!quality || !means(quality, 'opinion') || !unit || !means(unit, 'unit')) return undefined;
+  const { unit: said, next } = amountAt(reading, at + 1, value);
+  if (said !== 'bedrooms' && said !== 'rooms') return undefined;
+  if (!readRooms(reading, value, said)) return undefined;
+  unsearched(reading, quality);
   return next;
 }
 
@@ -65,15 +95,33 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
-  else if (unit !== 'month') unread(reading, mark);
+  // Without a sign, 'chambres 3', only few rooms: 'chambre 12 rue Haute' has the number of a house.
+  else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
+    readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
+    return afterBound(reading, at + 2);
+  }
+  // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
+  else if (
+    unit === 'other' &&
+    means(marks[at + 2], 'unit') &&
+    isBare(reading, at + 3) &&
+    marks[at + 1]?.kind === 'number'
+  ) {
+    unread(reading, { from: mark.from, to: (marks[at + 1] as Mark).to });
+    return at + 2;
+  } else if (unit !== 'month') unread(reading, mark);
   return at + 1;
+}
+
+function isFewRooms(value: number | undefined): boolean {
+  return value !== undefined && Number.isInteger(value) && value > 0 && value < 10;
 }
 
 /** Reads a range: 'entre 200 et 300.000'. Returns the index of the next unread mark, or `undefined` if no range begins with the number. */
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
   const found = secondOf(reading, next);
-  if (!found) return undefined;
+  if (!found || (unit === undefined && isPostcodes(reading, at, next + 1))) return undefined;
   const second = isSecondShort(reading, value, found) ? { ...found, value: found.value * 1000 } : found;
   // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
   const isShort =
@@ -88,6 +136,15 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;
+}
+
+/** Whether both numbers of a range are postcodes: '9000-9050 huis'. Up to 4000 they look like rents. */
+function isPostcodes({ goalSaid, marks, pending }: Reading, ...both: readonly [number, number]): boolean {
+  return (
+    goalSaid !== 'rent' &&
+    pending.bound === undefined &&
+    both.every(at => /^[4-9]\d{3}$/.test(marks[at]?.key ?? '') && placesAtPostcode(marks[at]?.key ?? '').length > 0)
+  );
 }
 
 /** Whether the second price of a sale is in thousands as the first one is: 'te koop tussen 800 en 1200'. */
@@ -106,7 +163,7 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
   if (isMonthly) asked.goal ??= 'rent';
-  const times = !isMonthly && isSaleInThousands(reading, least) && value < LOWEST_SALE ? 1000 : 1;
+  const times = !isMonthly && value < LOWEST_SALE && isInThousands(reading, least, unit, 'between') ? 1000 : 1;
   readPrice(reading, least * times, 'least');
   readPrice(reading, value * times, 'most');
   return true;

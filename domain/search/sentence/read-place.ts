@@ -3,7 +3,7 @@ import { afterStop, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
 import { isBusiness, isSight } from './read-surroundings.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Stretch } from './reading.ts';
 import { unread } from './unread-words.ts';
 
 /** Radius in kilometres for 'near' a place without a distance. */
@@ -27,6 +27,8 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
+  // In 'entre Mons et Charleroi, 150.000 max' the price is no range.
+  if (pending.bound === 'between') pending.bound = undefined;
 }
 
 /** Those of some places that have a postcode that is typed directly before or after them. */
@@ -128,6 +130,28 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
 export function narrowestPlaces({ asked: { places } }: Reading): readonly SaidPlace[] {
   const codes = places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
   return places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => isWithinAreas(town, [code])));
+}
+
+/** Lists measure distances from one place only: further places are recorded as not understood, 'omgeving Leuven, Diest'. */
+export function dropFurtherPlaces(reading: Reading): void {
+  const { asked, marks, parts } = reading;
+  const [kept, ...others] = narrowestPlaces(reading);
+  if (asked.km === undefined || !kept || others.length === 0) return;
+  const isDropped = (place: SaidPlace) => others.some(other => isSame(other, place));
+  for (const mark of marks) {
+    if (mark.kind !== 'places' || !mark.places.every(isDropped)) continue;
+    const at = parts.spans.findIndex(({ from, to }) => from <= mark.from && mark.to <= to);
+    const span = parts.spans[at];
+    const isAlone = span && !marks.some(other => other !== mark && isWithin(other, span) && other.kind !== 'meaning');
+    if (!isAlone || span.says.join() !== 'near') continue;
+    parts.spans[at] = { ...span, says: ['rest'] };
+    parts.rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
+  }
+  parts.rest.sort((one, other) => one.from - other.from);
+}
+
+function isWithin({ from, to }: Mark, span: Stretch): boolean {
+  return from >= span.from && to <= span.to;
 }
 
 function addPlace({ asked: { places } }: Reading, place: SaidPlace): void {

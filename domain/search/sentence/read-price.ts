@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import type { BoundWord, Unit } from './meaning.ts';
+import type { BoundWord, Meaning, Unit } from './meaning.ts';
 import { isSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
@@ -8,6 +8,8 @@ import type { SpanMeaning } from './sentence.ts';
 export const LOWEST_SALE = 10_000;
 export const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
+/** An upper bound of a sale below it is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
+const HIGHEST_IN_THOUSANDS = 5_000;
 
 /** Reads an amount in euro as a bound of the price. Returns false if no list accepts it. */
 export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
@@ -46,7 +48,7 @@ function isUsualRent({ asked, goalSaid }: Reading, value: number): boolean {
 
 /**
  * Whether a price, in euro or without a unit, is in thousands of euro: where the sentence names a sale, 'max 300 maison à vendre', and where
- * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it.
+ * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it, 'between' for the lower price of a range.
  */
 export function isInThousands(
   reading: Reading,
@@ -58,19 +60,49 @@ export function isInThousands(
   const { types, usualType } = asked;
   if (value < LOWEST_PRICE || isSurface(reading, value, bound)) return false;
   if (goalSaid === 'sale')
-    return (pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value);
-  const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(type => types.includes(type) || usualType === type);
+    return (
+      ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
+      isMillions(reading, value, bound)
+    );
+  const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(
+    type => types.includes(type) || usualType === type || (types.length === 0 && namesType(reading, type)),
+  );
   const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
   if (unit !== undefined || isRent) return false;
   const isHome = isHouse || types.includes(PROPERTY_TYPE.apartment);
-  return (pending.isPrice || (isHome && pending.bound !== undefined)) && value < (isHouse ? 600 : 400);
+  const isBound = pending.bound !== undefined || bound === 'between';
+  return (pending.isPrice || (isHome && isBound)) && value < (isHouse ? 600 : 400);
 }
 
 /** Whether the sentence names a sale, and nothing is sold for so little: 'huis te koop 200-300'. */
-export function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
+function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
   // A larger number is the surface of land rather than its price: 'terrain à vendre min 800'.
   const most = asked.types.includes(PROPERTY_TYPE.land) ? 600 : 1000;
   return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
+}
+
+/** Whether the sentence names a type, also behind the words that are read: 'moins de 200 maison'. */
+function namesType(reading: Reading, type: number): boolean {
+  return names(reading, each => each.is === 'type' && each.type === type);
+}
+
+function names({ marks }: Reading, isSuch: (meaning: Meaning) => boolean): boolean {
+  return marks.some(mark => mark.kind === 'meaning' && mark.means.some(isSuch));
+}
+
+/**
+ * Whether an upper bound of a sale is above a million, in thousands. As a lower bound such a number may be a year or a surface, and land or a
+ * garage alone costs less.
+ */
+function isMillions(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const { pending } = reading;
+  const isMost = bound === 'most' || (bound === undefined && pending.isPrice);
+  const isGarage =
+    names(reading, each => each.is === 'flag' && each.flag === 'garage') &&
+    !names(reading, ({ is }) => is === 'type' || is === 'text');
+  return (
+    isMost && value >= 1000 && value < HIGHEST_IN_THOUSANDS && !isGarage && !namesType(reading, PROPERTY_TYPE.land)
+  );
 }
 
 /** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */

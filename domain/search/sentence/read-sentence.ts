@@ -1,11 +1,12 @@
 import type { KnownPlace } from '../../page/site.ts';
 import type { Language } from '../../text/language.ts';
 import { marksOf, vocabularyOf } from './marks.ts';
+import { withNumbers } from './number-words.ts';
 import { placeNames } from './place-names.ts';
 import { searchGarageAlone } from './read-feature.ts';
 import { typesSaid } from './read-kind.ts';
 import { readMarks } from './read-marks.ts';
-import { narrowestPlaces } from './read-place.ts';
+import { dropFurtherPlaces, narrowestPlaces } from './read-place.ts';
 import { dropPriceOfViager, LOWEST_SALE, orderedPrices } from './read-price.ts';
 import { newReading, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
@@ -14,7 +15,8 @@ import { readable, tokensOf } from './tokens.ts';
 /*
 How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, calme':
 
-1. `tokens.ts` splits it into words, numbers and signs: `maison`, `3`, `ch`, `.`, `pres`, `de`, `namur`, `,` …
+1. `tokens.ts` splits it into words, numbers and signs: `maison`, `3`, `ch`, `.`, `pres`, `de`, `namur`, `,` … `number-words.ts` joins numbers
+   in letters, 'trois cent mille'.
 2. `marks.ts` joins them into marks, the longest phrase first, and gives each its meanings or places: `pres de` is a word for 'near', `namur`
    a municipality. The phrases are in `kinds.ts`, `features.ts` and `amounts.ts`, the names in `place-names.ts`; `lexicon.ts` finds plurals,
    `typo.ts` corrects 'maisn'.
@@ -46,11 +48,12 @@ type ReadingContext = {
  */
 export function readSentence(text: string, { language, places, isWord = () => false }: ReadingContext): Sentence {
   const sentence = readable(text);
-  const marks = marksOf(vocabularyOf(language, placeNames(places)), tokensOf(sentence), isWord);
+  const marks = marksOf(vocabularyOf(language, placeNames(places)), withNumbers(tokensOf(sentence)), isWord);
   const reading = newReading(sentence, marks);
   readMarks(reading);
   searchGarageAlone(reading);
   dropPriceOfViager(reading);
+  dropFurtherPlaces(reading);
   return sentenceOf(reading);
 }
 
@@ -72,7 +75,6 @@ function sentenceOf(reading: Reading): Sentence {
     landMin: asked.bounds.landMin,
     letter: asked.letter,
     epcMax: asked.bounds.epcMax,
-    // Lists measure distances from one place only.
     places: asked.km === undefined ? places : places.slice(0, 1),
     km: places.length === 0 ? undefined : asked.km,
     rest: phrases.map(phrase => phrase.text),

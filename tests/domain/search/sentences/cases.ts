@@ -5,9 +5,13 @@ import { FRENCH } from './fr.ts';
 import { DUTCH } from './nl.ts';
 import { ENGLISH } from './en.ts';
 import { GERMAN } from './de.ts';
+import { DUTCH_MENDED, DUTCH_SAID } from './nl-said.ts';
 import { DUTCH_ADDED, DUTCH_TYPED } from './nl-typed.ts';
+import { ENGLISH_MENDED, ENGLISH_SAID } from './en-said.ts';
 import { ENGLISH_ADDED, ENGLISH_TYPED } from './en-typed.ts';
+import { FRENCH_MENDED, FRENCH_SAID } from './fr-said.ts';
 import { FRENCH_ADDED, FRENCH_TYPED } from './fr-typed.ts';
+import { GERMAN_MENDED, GERMAN_SAID } from './de-said.ts';
 import { GERMAN_ADDED, GERMAN_TYPED } from './de-typed.ts';
 
 /**
@@ -17,12 +21,12 @@ import { GERMAN_ADDED, GERMAN_TYPED } from './de-typed.ts';
  */
 export type Case = { readonly language: Language; readonly text: string; readonly slots: readonly string[] };
 
-/** Each language's tables: earlier sentences, then those of another writer, then those of kinds that were added for them. */
+/** Each language's tables: earlier sentences, then those of two other writers, each with those of kinds that were added for them. */
 const TABLES = {
-  fr: [FRENCH, FRENCH_TYPED, FRENCH_ADDED],
-  nl: [DUTCH, DUTCH_TYPED, DUTCH_ADDED],
-  en: [ENGLISH, ENGLISH_TYPED, ENGLISH_ADDED],
-  de: [GERMAN, GERMAN_TYPED, GERMAN_ADDED],
+  fr: [FRENCH, FRENCH_TYPED, FRENCH_ADDED, FRENCH_SAID, FRENCH_MENDED],
+  nl: [DUTCH, DUTCH_TYPED, DUTCH_ADDED, DUTCH_SAID, DUTCH_MENDED],
+  en: [ENGLISH, ENGLISH_TYPED, ENGLISH_ADDED, ENGLISH_SAID, ENGLISH_MENDED],
+  de: [GERMAN, GERMAN_TYPED, GERMAN_ADDED, GERMAN_SAID, GERMAN_MENDED],
 };
 const SLOT =
   / (?=!?(?:goal|type|text|beds|min|max|area|land|epc|epcMax|in|near|rest|no)=|!?(?:garden|terrace|garage|lift|furnished|new|viager|reduced|available)(?: |$))/;

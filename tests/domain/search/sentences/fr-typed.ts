@@ -66,7 +66,7 @@ maison vendue namur > type=4 !available in=Namur
 loyer max 1000 2ch bruxelles sud > goal=rent beds=2 max=1000 in=04000 rest=sud
 app 2 ch ixelles cimetière 1100 max > goal=rent type=2 beds=2 max=1100 in=Ixelles
 apt 3ch wezembeek terrasse box > type=2 beds=3 terrace garage in=Wezembeek-Oppem
-cherche maison unifamiliale secteur nivelles genappe budget 380 > type=4 max=380000 near=Nivelles/10
+cherche maison unifamiliale secteur nivelles genappe budget 380 > type=4 max=380000 near=Nivelles/10 rest=genappe
 maison plain pied 2 chambres max 230.000 charleroi sud > type=4 text=plain pied beds=2 max=230000 in=Charleroi rest=sud
 maison + atelier verviers > type=4 text=atelier in=Verviers
 maison avec atelier > type=4 text=atelier
