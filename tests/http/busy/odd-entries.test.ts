@@ -477,6 +477,29 @@ describe('the site’s own viewings in an agent’s calendar', () => {
   });
 });
 
+describe('a series with several rules', () => {
+  const daily = 'RRULE:FREQ=DAILY;COUNT=2';
+  const weekly = 'RRULE:FREQ=WEEKLY;COUNT=2';
+  const all = [at(10, 9), at(11, 9), at(17, 9)];
+
+  test.each([
+    ['the shorter one first', [daily, weekly], all],
+    ['the longer one first', [weekly, daily], all],
+    ['three', [daily, 'RRULE:FREQ=DAILY;INTERVAL=3;COUNT=2', weekly], [at(10, 9), at(11, 9), at(13, 9), at(17, 9)]],
+    ['dates besides', [daily, weekly, 'RDATE:20261120T090000Z'], [...all, at(20, 9)]],
+    ['one date left out', [daily, weekly, 'EXDATE:20261117T090000Z'], [at(10, 9), at(11, 9)]],
+  ])('is busy by each of them: %s', (_, lines, times) => {
+    expect(read(...entry('UID:many', START, HOUR, ...lines)).times).toEqual(times);
+  });
+});
+
+test.each(['STATUS: CANCELLED', 'STATUS:cancelled ', 'TRANSP: TRANSPARENT'])(
+  'an entry with %j takes no time, for all its spaces',
+  line => {
+    expect(read(...entry('UID:spaced', START, HOUR, line))).toEqual({ times: [], joined: false });
+  },
+);
+
 test('the process that reads a calendar does not inherit the site’s environment', async () => {
   // Invalid Node options: a child that inherited them would exit at once.
   vi.stubEnv('NODE_OPTIONS', '--no-such-option-at-all');
