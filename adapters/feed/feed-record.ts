@@ -110,8 +110,8 @@ const place = {
   ),
   CountryName: words(120, '').describe('The country in words.'),
   Street: words(200, '').describe('The street; shown where PublishAddress is true.'),
-  HouseNumber: optionalLine(30).describe('The number in that street.'),
-  BoxNr: optionalLine(30).describe('The box.'),
+  HouseNumber: words(30, '').describe('The number in that street.'),
+  BoxNr: words(30, '').describe('The box.'),
 };
 
 /** A property record of the feed, one per language; facts, pictures, documents and media are parsed separately. */
