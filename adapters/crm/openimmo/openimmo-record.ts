@@ -291,7 +291,8 @@ function textsOf(element: XmlElement, language: Language): readonly string[] {
   );
   if (own.length > 0) return own;
   const texts = textsIn(element);
-  return texts.get(language) ?? texts.get(undefined) ?? [];
+  const short = textOf(element, 'freitexte', 'dreizeiler');
+  return texts.get(language) ?? texts.get(undefined) ?? (short === undefined ? [] : [short]);
 }
 
 /** Texts of `objekt_text` by their language; those without a language have the key `undefined`. */
