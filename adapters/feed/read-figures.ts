@@ -45,7 +45,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  */
 function figureText(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || !/[<&]/.test(raw)) return typeof raw === 'string' ? raw : undefined;
-  return plainLine(raw.replace(/<sup>\s*(\d)\s*<\/sup>/gi, (_, digit: string) => SUPERSCRIPTS.charAt(Number(digit))));
+  return plainLine(raw.replace(/<sup> ?(\d) ?<\/sup>/gi, (_, digit: string) => SUPERSCRIPTS.charAt(Number(digit))));
 }
 
 /**

@@ -60,7 +60,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 /** Codes of ISO 4217 that are words of adverts too. */
 const WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(['ALL', 'EUR', 'TOP']);
 /** An amount with a code of three capitals before or behind it. */
-const CODED = /^(?:([A-Z]{3}) ?)?\d[\d.,' ]*?(?: ?([A-Z]{3}))?$/;
+const CODED = /^(?:([A-Z]{3}) ?)?\d[\d.,' ]*([A-Z]{3})?$/;
 let codes: ReadonlySet<string> | undefined;
 /** Bounds of a number before its multiplier. */
 const ANY_AMOUNT = { least: 0, most: 1e9 };

@@ -216,6 +216,14 @@ function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): 
     .flatMap(([name, amount]) => (amount === undefined ? [] : `${name} ${amount}`))[0];
 }
 
+/** Meanings of `verkaufstatus stand`: OpenImmo's own codes, and words that senders write instead of them. */
+const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
+  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'.split(' ').map(code => [code, 'open'] as const),
+  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'.split(' ').map(code => [code, 'underOption'] as const),
+  ...'VERKAUFT SOLD VENDU VENDUE VERKOCHT'.split(' ').map(code => [code, 'sold'] as const),
+  ...'VERMIETET LET RENTED LOUÉ LOUÉE LOUE VERHUURD'.split(' ').map(code => [code, 'let'] as const),
+]);
+
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
 function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
   const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
@@ -227,14 +235,6 @@ function marqueeOf(element: XmlElement, sale: boolean | undefined): number | str
   if (isOver || letNow === true || isReference) return MARQUEE.sold;
   return stand === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
 }
-
-/** Meanings of `verkaufstatus stand`: OpenImmo's own codes, and words that senders write instead of them. */
-const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
-  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'.split(' ').map(code => [code, 'open'] as const),
-  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'.split(' ').map(code => [code, 'underOption'] as const),
-  ...'VERKAUFT SOLD VENDU VENDUE VERKOCHT'.split(' ').map(code => [code, 'sold'] as const),
-  ...'VERMIETET LET RENTED LOUÉ LOUÉE LOUE VERHUURD'.split(' ').map(code => [code, 'let'] as const),
-]);
 
 function standOf(element: XmlElement): string | undefined {
   return codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
