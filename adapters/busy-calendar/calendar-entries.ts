@@ -95,7 +95,8 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     if (!READ.has(property)) continue;
     const line = withStandardSpelling(written.trim(), property);
     // With an ignored position, other dates would use up the count.
-    const isMiscounted = property === 'rrule' && /[;:]BYSETPOS=/.test(line) && /[;:]COUNT=/.test(line) && hasIgnoredPart(line);
+    const isMiscounted =
+      property === 'rrule' && /[;:]BYSETPOS=/.test(line) && /[;:]COUNT=/.test(line) && hasIgnoredPart(line);
     const whole = isMiscounted ? undefined : readLine(line);
     if (property === 'rrule' && hasIgnoredPart(line)) broken.set('rrule-part', [line]);
     if (whole) {

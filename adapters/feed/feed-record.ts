@@ -59,7 +59,11 @@ const optionalId = z
 
 const webIds = z
   .transform(raw => {
-    const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(/[,;|/]/) : [];
+    const parts = Array.isArray(raw)
+      ? raw.slice(0, 50)
+      : typeof raw === 'string'
+        ? raw.slice(0, 400).split(/[,;|/]/)
+        : [];
     return parts
       .map(part => Number(readText(part, 12) || Number.NaN))
       .filter(part => Number.isInteger(part) && part > 0);

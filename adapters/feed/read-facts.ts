@@ -30,7 +30,8 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
   const facts: RawFacts = {};
   for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
-    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw, factUnit(kind)))) continue;
+    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw, factUnit(kind))))
+      continue;
     const bounds = factBounds(name);
     if (bounds && isNoFigure(raw)) continue;
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });

@@ -21,7 +21,9 @@ export const REMOVED_FIELDS = {
  */
 export function readRemoved(records: readonly FeedRecord[], remark: Remark): WithdrawalReason | undefined {
   const reasons = new Set<WithdrawalReason>();
-  const given = records.map(record => record['Removed']).filter(value => !isAbsent(value) && readYesNo(value) !== false);
+  const given = records
+    .map(record => record['Removed'])
+    .filter(value => !isAbsent(value) && readYesNo(value) !== false);
   for (const raw of new Set(given)) {
     const text = readText(raw, 40)?.toLowerCase();
     const known = WITHDRAWAL_REASONS.find(each => each === text);

@@ -110,7 +110,9 @@ export function readNumberAboveZero(
   if (reading.kind === 'number') return reading.value;
   const otherwise = reason(OTHERWISE[unit], { value: shown(raw) });
   const isUnclear = reading.kind === 'two-readings' || reading.kind === 'range';
-  remark(isUnclear ? reason('value-left-out', { why: figureReason(reading, raw, { least, most }, otherwise) }) : otherwise);
+  remark(
+    isUnclear ? reason('value-left-out', { why: figureReason(reading, raw, { least, most }, otherwise) }) : otherwise,
+  );
   return undefined;
 }
 

@@ -74,7 +74,9 @@ function withoutHouseNumber(name: string): string {
 
 /** Words that with a number are no street, but a building or a part of one. */
 const NO_STREETS: ReadonlySet<string> = new Set(
-  'residence residentie residenz appartement apartment wohnung batiment gebouw gebaude building project projet'.split(' '),
+  'residence residentie residenz appartement apartment wohnung batiment gebouw gebaude building project projet'.split(
+    ' ',
+  ),
 );
 
 /**

@@ -99,7 +99,12 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const isFrom = LEAST_SIGN.test(before);
   // Refuses a minus sign, which may make the amount negative, a letter directly before the number, which may be part of a reference, and a
   // `m` without a euro sign after it, which may mean metres.
-  if (!isClear || /- ?$|[\p{L}#]$|[%<≤⩽]|(?!€)\p{Sc}/u.test(before) || (/>/.test(before) && !isFrom) || /^ ?m(?!\p{L}| ?€)|\d/u.test(behind))
+  if (
+    !isClear ||
+    /- ?$|[\p{L}#]$|[%<≤⩽]|(?!€)\p{Sc}/u.test(before) ||
+    (/>/.test(before) && !isFrom) ||
+    /^ ?m(?!\p{L}| ?€)|\d/u.test(behind)
+  )
     return undefined;
   const { factor, rest: after } = multiplierIn(behind);
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');

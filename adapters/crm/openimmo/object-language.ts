@@ -6,7 +6,9 @@ import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 /** Codes of three letters, and names of the languages in each of them, folded. */
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ...'fra fre francais frans franzosisch french'.split(' ').map(name => [name, 'fr'] as const),
-  ...'nld dut nederlands neerlandais niederlandisch dutch vlaams flamand flamisch flemish'.split(' ').map(name => [name, 'nl'] as const),
+  ...'nld dut nederlands neerlandais niederlandisch dutch vlaams flamand flamisch flemish'
+    .split(' ')
+    .map(name => [name, 'nl'] as const),
   ...'eng english anglais engels englisch'.split(' ').map(name => [name, 'en'] as const),
   ...'deu ger deutsch allemand duits german'.split(' ').map(name => [name, 'de'] as const),
 ]);

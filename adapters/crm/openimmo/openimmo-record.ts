@@ -194,7 +194,9 @@ function isSale(element: XmlElement): boolean | undefined {
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
-  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one => visibilitySwitch(attributeOf(one, 'auf_anfrage')));
+  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one =>
+    visibilitySwitch(attributeOf(one, 'auf_anfrage')),
+  );
   // An unclear attribute hides the price until it is clear.
   const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
   const currencyElement = childOf(prices, 'waehrung');
@@ -218,8 +220,12 @@ function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): 
 
 /** Meanings of `verkaufstatus stand`: OpenImmo's own codes, and words that senders write instead of them. */
 const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
-  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'.split(' ').map(code => [code, 'open'] as const),
-  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'.split(' ').map(code => [code, 'underOption'] as const),
+  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'
+    .split(' ')
+    .map(code => [code, 'open'] as const),
+  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'
+    .split(' ')
+    .map(code => [code, 'underOption'] as const),
   ...'VERKAUFT SOLD VENDU VENDUE VERKOCHT'.split(' ').map(code => [code, 'sold'] as const),
   ...'VERMIETET LET RENTED LOUÉ LOUÉE LOUE VERHUURD'.split(' ').map(code => [code, 'let'] as const),
 ]);

@@ -344,9 +344,15 @@ class Reading {
           yield { kind: 'warning', finding: { id, field: 'immobilie', reason: reason('signs-left-out') } };
         const [spoken, stand] = [unknownLanguage(element), unknownStand(element)].map(code => code && shownCode(code));
         if (spoken)
-          yield { kind: 'warning', finding: { id, field: 'sprache', reason: reason('language-assumed', { value: spoken, language }) } };
+          yield {
+            kind: 'warning',
+            finding: { id, field: 'sprache', reason: reason('language-assumed', { value: spoken, language }) },
+          };
         if (stand)
-          yield { kind: 'warning', finding: { id, field: 'verkaufstatus', reason: reason('stand-unknown', { value: stand }) } };
+          yield {
+            kind: 'warning',
+            finding: { id, field: 'verkaufstatus', reason: reason('stand-unknown', { value: stand }) },
+          };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;

@@ -484,7 +484,8 @@ describe('the site’s own viewings in an agent’s calendar', () => {
 });
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const some = <Value>(...values: readonly Value[]) => fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+const some = <Value>(...values: readonly Value[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
 
 test('no date of a rule is free, whatever parts it has', () => {
   const aRule = fc.record({
@@ -503,8 +504,12 @@ test('no date of a rule is free, whatever parts it has', () => {
         const isDay = (day: Date) => {
           const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
           const ofMonth = [day.getUTCDate(), day.getUTCDate() - last - 1];
-          const isMonth = months?.includes(day.getUTCMonth() + 1) ?? (!isYearly || Boolean(dates ?? days) || day.getUTCMonth() + 1 === month);
-          const isDate = dates ? ofMonth.some(one => dates.includes(one)) : Boolean(days) || freq === 'HOURLY' || freq === 'DAILY' || day.getUTCDate() === date;
+          const isMonth =
+            months?.includes(day.getUTCMonth() + 1) ??
+            (!isYearly || Boolean(dates ?? days) || day.getUTCMonth() + 1 === month);
+          const isDate = dates
+            ? ofMonth.some(one => dates.includes(one))
+            : Boolean(days) || freq === 'HOURLY' || freq === 'DAILY' || day.getUTCDate() === date;
           return isMonth && isDate && (days?.includes(DAYS[day.getUTCDay()] ?? '') ?? true);
         };
         const hoursOf = hours ?? (freq === 'HOURLY' ? Array.from({ length: 24 }, (_, hour) => hour) : [9]);
@@ -512,11 +517,19 @@ test('no date of a rule is free, whatever parts it has', () => {
           .filter(isDay)
           .flatMap(day => hoursOf.map(hour => day.getTime() + hour * 3_600_000));
         const parts = { BYMONTH: months, BYMONTHDAY: dates, BYDAY: days, BYHOUR: hours };
-        const rule = [`FREQ=${freq}`, ...Object.entries(parts).flatMap(([name, values]) => (values ? `${name}=${values.join()}` : []))];
+        const rule = [
+          `FREQ=${freq}`,
+          ...Object.entries(parts).flatMap(([name, values]) => (values ? `${name}=${values.join()}` : [])),
+        ];
         const start = `2026${String(month).padStart(2, '0')}${String(date).padStart(2, '0')}T090000Z`;
         const { times, joined } = read(...entry('UID:rule', `DTSTART:${start}`, HOUR, `RRULE:${rule.join(';')}`));
         met(joined ? 'whole' : 'exact');
-        const free = busy.filter(begin => !times.some(time => time.from <= begin && time.until >= begin + 3_600_000 - (begin === until - 3_600_000 ? 1 : 0)));
+        const free = busy.filter(
+          begin =>
+            !times.some(
+              time => time.from <= begin && time.until >= begin + 3_600_000 - (begin === until - 3_600_000 ? 1 : 0),
+            ),
+        );
         expect([rule.join(';'), start, free]).toEqual([rule.join(';'), start, []]);
       }),
       { numRuns: runs(300) },

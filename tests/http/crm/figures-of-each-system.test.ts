@@ -59,11 +59,9 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     expect(said({ price })).toMatchObject({ imported: false, refused: [expect.stringMatching(/^(?:fr\.)?Price /)] }),
   );
 
-  test.each([
-    '389.000&nbsp;&euro;',
-    '<b>389.000</b> €',
-    '&euro; 389&#160;000',
-  ])('has a price from the HTML %j', price => expect(read({ price }).thing?.price).toBe(389_000));
+  test.each(['389.000&nbsp;&euro;', '<b>389.000</b> €', '&euro; 389&#160;000'])('has a price from the HTML %j', price =>
+    expect(read({ price }).thing?.price).toBe(389_000),
+  );
 
   test('has no price from two amounts of HTML, and no digit from a footnote', () => {
     expect(said({ price: '<del>420.000</del> 389.000 €' })).toMatchObject({ imported: false });
@@ -72,13 +70,16 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     expect(read({ livingArea: '140 m&sup2;' }).thing?.facts.livingArea).toBe(140);
   });
 
-  test.each(['op aanvraag / sur demande', 'Prix sur demande | Price on request', '<p>auf Anfrage</p>', 'contacteer ons', '0.00 €'])(
-    'has a price on request from %j, without a finding',
-    price => {
-      expect(said({ price })).toEqual({ imported: true, refused: [], warnings: [] });
-      expect(read({ price }).thing?.price).toBeUndefined();
-    },
-  );
+  test.each([
+    'op aanvraag / sur demande',
+    'Prix sur demande | Price on request',
+    '<p>auf Anfrage</p>',
+    'contacteer ons',
+    '0.00 €',
+  ])('has a price on request from %j, without a finding', price => {
+    expect(said({ price })).toEqual({ imported: true, refused: [], warnings: [] });
+    expect(read({ price }).thing?.price).toBeUndefined();
+  });
 
   test('has an area that is marked as approximate', () => {
     expect(read({ livingArea: '± 140 m²' }).thing?.facts.livingArea).toBe(140);

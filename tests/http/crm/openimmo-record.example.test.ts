@@ -284,8 +284,12 @@ test.each([
   ['OFFEN', 0],
   ['Disponible', 0],
 ])('an object in the state %s has the marquee %i', (stand, marquee) => {
-  expect(recordOf(`${SALE}<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)['Marquee']).toBe(marquee);
-  expect(unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`))).toBeUndefined();
+  expect(recordOf(`${SALE}<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)['Marquee']).toBe(
+    marquee,
+  );
+  expect(
+    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+  ).toBeUndefined();
 });
 
 test('an object that is let in words has this state if it is for rent', () => {
@@ -307,7 +311,8 @@ test('the deposit is months of a rent that is written with thousands', () => {
 });
 
 test('a day of a certificate that cannot be read is passed on, so that it is a finding', () => {
-  const state = '<zustand_angaben><energiepass><ausstelldatum>im Mai 2024</ausstelldatum></energiepass></zustand_angaben>';
+  const state =
+    '<zustand_angaben><energiepass><ausstelldatum>im Mai 2024</ausstelldatum></energiepass></zustand_angaben>';
   expect(recordOf(SALE + state)['EnergyCertificateDate']).toBe('im Mai 2024');
 });
 
