@@ -12,6 +12,7 @@ import {
   instantOf,
   isStart,
   occurrencesOf,
+  ofEachRule,
   rulesOf,
   shortenIntervals,
   expansionStart,
@@ -27,7 +28,7 @@ const MOST_STEPS = 200_000;
  */
 const MOST_CANDIDATES_OF_SERIES = 300_000;
 const MOST_CANDIDATES = 1_500_000;
-/** Maximum number of recurrence rules of a series, since each is evaluated for each occurrence. */
+/** Maximum number of recurrence rules of a series, since each is expanded by itself. */
 const MOST_RULES = 50;
 /** Maximum number of components in a file: events, time zones and their parts. */
 const MOST_COMPONENTS = 50_000;
@@ -114,8 +115,12 @@ export function busyTimes(
     collector.put(begin ?? first, hasEnd ? last + durationOf(event) + slack : Infinity);
   };
   const addSeries = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
+    if (rulesOf(entry.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
+    for (const component of ofEachRule(entry.component)) addRule({ ...entry, component }, exceptions, slack);
+  };
+  /** Adds the occurrences of a series that has at most one rule. */
+  const addRule = (entry: BusyEntry, exceptions: readonly ICAL.Component[], slack: number) => {
     const event = new ICAL.Event(entry.component, { exceptions: [...exceptions] });
-    if (rulesOf(event.component).length > MOST_RULES) return addWhole(entry, undefined, slack);
     alignSeriesEnd(event);
     shortenIntervals(event, until);
     const ofSeries: Budget = { left: MOST_CANDIDATES_OF_SERIES };
@@ -302,7 +307,9 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
 
 function isBusy(component: ICAL.Component): boolean {
   const hasValue = (name: string, word: string) =>
-    String(component.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
+    String(component.getFirstPropertyValue(name) ?? '')
+      .trim()
+      .toUpperCase() === word;
   return !(
     hasValue('transp', 'TRANSPARENT') ||
     hasValue('status', 'CANCELLED') ||

@@ -94,7 +94,10 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     if (property === 'attendee') declinedBy.push(...declinedIn(written));
     if (!READ.has(property)) continue;
     const line = withStandardSpelling(written.trim(), property);
-    const whole = readLine(line);
+    // With an ignored position, other dates would use up the count.
+    const isMiscounted =
+      property === 'rrule' && /[;:]BYSETPOS=/.test(line) && /[;:]COUNT=/.test(line) && hasIgnoredPart(line);
+    const whole = isMiscounted ? undefined : readLine(line);
     if (property === 'rrule' && hasIgnoredPart(line)) broken.set('rrule-part', [line]);
     if (whole) {
       put(whole);
@@ -155,10 +158,12 @@ const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d{1,9
  */
 function withStandardSpelling(line: string, property: string): string {
   if (property === 'rrule')
-    return line
-      .toUpperCase()
-      .replace(/\s+/g, '')
-      .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959');
+    return asExpanded(
+      line
+        .toUpperCase()
+        .replace(/\s+/g, '')
+        .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959'),
+    );
   if (!DATES.has(property)) return line;
   const at = datesAt(line);
   const dates = line
@@ -269,7 +274,61 @@ function isExpandable(rule: ICAL.Recur): boolean {
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
   // Other calendars than the Gregorian one (RSCALE, RFC 7529).
   if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
-  if ('BYWEEKNO' in rule.parts) return false;
-  // RFC 5545 numbers weekdays within a month or a year alone; of a week, ICAL ignores the number.
-  return ['WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq) || !rule.parts.BYDAY?.some(day => /\d/.test(day));
+  const { freq, interval, parts } = rule;
+  if ('BYWEEKNO' in parts) return false;
+  // Of a weekday's number ICAL reads one digit.
+  if (parts.BYDAY?.some(day => /\d\d/.test(day))) return false;
+  const countsFromEnd = parts.BYMONTHDAY?.some(day => Number(day) < 0) === true;
+  const isStepped = interval > 1;
+  const hasOneTime = [parts.BYHOUR, parts.BYMINUTE, parts.BYSECOND].every(times => (times?.length ?? 0) <= 1);
+  switch (freq) {
+    case 'YEARLY':
+      return hasOneTime && !countsFromEnd && ('BYMONTH' in parts || !('BYMONTHDAY' in parts));
+    case 'MONTHLY':
+      return (
+        hasOneTime &&
+        !('BYMONTH' in parts) &&
+        !('BYDAY' in parts && 'BYMONTHDAY' in parts && (isStepped || countsFromEnd))
+      );
+    case 'WEEKLY':
+      return true;
+    default:
+      // RFC 5545 numbers weekdays within a month or a year alone.
+      return (
+        !parts.BYDAY?.some(day => /\d/.test(day)) &&
+        !countsFromEnd &&
+        !(isStepped && (HOURS_IN[freq] ?? []).some(part => part in parts))
+      );
+  }
+}
+
+/** Parts that ICAL takes without the interval of a rule. */
+const HOURS_IN: Readonly<Record<string, readonly string[]>> = {
+  HOURLY: ['BYHOUR'],
+  MINUTELY: ['BYHOUR', 'BYMINUTE'],
+  SECONDLY: ['BYHOUR', 'BYMINUTE', 'BYSECOND'],
+};
+
+const ALL_MONTHS = '1,2,3,4,5,6,7,8,9,10,11,12';
+
+/**
+ * A rule in capitals as one of the same dates that ICAL expands: it loses dates of `FREQ=MONTHLY;BYMONTH=`, `FREQ=HOURLY;BYHOUR=` and
+ * `FREQ=YEARLY;BYMONTHDAY=`. Rules with an interval or with positions would have other dates, and stay.
+ * `asExpanded('RRULE:FREQ=MONTHLY;BYMONTH=12,1;BYDAY=1MO')` → `'RRULE:FREQ=YEARLY;BYMONTH=12,1;BYDAY=1MO'`
+ */
+function asExpanded(line: string): string {
+  const at = line.lastIndexOf(':') + 1;
+  const parts = line.slice(at).split(';');
+  const has = (name: string) => parts.some(part => part.startsWith(`${name}=`));
+  const put = (from: string, to: string) => {
+    const step = parts.indexOf(`FREQ=${from}`);
+    if (step >= 0) parts[step] = `FREQ=${to}`;
+  };
+  const isStepped = parts.some(part => part.startsWith('INTERVAL=') && part !== 'INTERVAL=1');
+  if (isStepped || has('BYSETPOS') || has('BYWEEKNO') || has('BYYEARDAY')) return line;
+  if (has('BYMINUTE')) put('MINUTELY', 'HOURLY');
+  if (has('BYHOUR')) put('HOURLY', 'DAILY');
+  if (has('BYMONTH')) put('MONTHLY', 'YEARLY');
+  if (has('BYMONTHDAY') && !has('BYMONTH') && parts.includes('FREQ=YEARLY')) parts.push(`BYMONTH=${ALL_MONTHS}`);
+  return line.slice(0, at) + parts.join(';');
 }

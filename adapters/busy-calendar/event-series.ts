@@ -22,6 +22,17 @@ export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
   return component.getAllProperties('rrule').map(rule => rule.getFirstValue() as ICAL.Recur);
 }
 
+/** A series once for each of its rules: of several rules, ICAL drops another one when one ends, so that its occurrences would be lost. */
+export function ofEachRule(series: ICAL.Component): readonly ICAL.Component[] {
+  const rules = series.getAllProperties('rrule');
+  if (rules.length < 2) return [series];
+  return rules.map((_, at) => {
+    const copy = new ICAL.Component(JSON.parse(JSON.stringify(series)));
+    for (const [other, rule] of copy.getAllProperties('rrule').entries()) if (other !== at) copy.removeProperty(rule);
+    return copy;
+  });
+}
+
 /** Whether an exception also applies to all later occurrences (RANGE=THISANDFUTURE). */
 export function appliesToLaterOccurrences(exception: ICAL.Component): boolean {
   return exception.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined;

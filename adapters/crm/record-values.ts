@@ -1,3 +1,4 @@
+import { priceBounds } from '../../domain/listing/number-bounds.ts';
 import { countryIdOf } from '../../domain/place/countries.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
@@ -112,6 +113,17 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
   return reading.kind === 'number' ? reading.value : value;
 }
 
+/**
+ * An amount with its currency: one in euro as it is, any other as a text, which the record reader refuses, so that it is not shown as euro.
+ * `inCurrency(389000, '€')` → `389000`, `inCurrency(389000, 'CHF')` → `'389000 CHF'`
+ */
+export function inCurrency(amount: Figure, currency: unknown): Figure {
+  const name = text(currency) ?? '';
+  // Some systems send the id of a currency in their own list, which says nothing.
+  const isEuro = !/[\p{L}\p{Sc}]/u.test(name) || /^(?:€|eur|euros?)$/i.test(name);
+  return amount === undefined || isEuro ? amount : `${amount} ${name.toUpperCase()}`;
+}
+
 /** A parsed yes or no; any other text stays as it is, and the record reader reports it. */
 export type Switch = boolean | string | undefined;
 
@@ -121,6 +133,17 @@ export function yesNo(raw: unknown): Switch {
   const value =
     typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : typeof raw === 'boolean' ? String(raw) : text(raw);
   return value === undefined || value === '-1' ? undefined : (readYesNo(value) ?? value);
+}
+
+/**
+ * Parses a switch that decides what visitors see. A placeholder such as `-`, `?` or -1 stays as its text, so that the record reader hides what
+ * the switch is about and reports it; for a switch that hides, no value would mean "shown".
+ * `visibilitySwitch('ja')` → `true`, `visibilitySwitch('?')` → `'?'`, `visibilitySwitch('')` → `undefined`
+ */
+export function visibilitySwitch(raw: unknown): Switch {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return yesNo(raw);
+  const value = String(raw).trim();
+  return value === '' ? undefined : (readYesNo(value) ?? value);
 }
 
 /**
@@ -144,6 +167,8 @@ export function nameOf(raw: unknown): string | undefined {
     );
 }
 
+/** The feed's goal of a rental. */
+const RENTAL = 1;
 /** Plausible deposit of a rental in euro. */
 const DEPOSIT: NumberBounds = { least: 20, most: 1_000_000 };
 
@@ -152,10 +177,10 @@ const DEPOSIT: NumberBounds = { least: 20, most: 1_000_000 };
  * `monthsOf('2 or 3', 800)` → `'2 or 3 / 800'`
  */
 export function monthsOf(deposit: unknown, rent: Figure): Figure {
-  const amount = amountIn(deposit, DEPOSIT);
-  if (amount === undefined || typeof rent !== 'number' || rent <= 0) return undefined;
-  if (typeof amount === 'string') return `${amount} / ${rent}`;
-  const months = (2 * amount) / rent;
+  const [amount, monthly] = [amountIn(deposit, DEPOSIT), amountIn(rent, priceBounds(RENTAL))];
+  if (amount === undefined || monthly === undefined) return undefined;
+  if (typeof amount === 'string' || typeof monthly === 'string') return `${amount} / ${monthly}`;
+  const months = (2 * amount) / monthly;
   return Number.isInteger(months) && months > 0 && months <= 24 ? months / 2 : undefined;
 }
 

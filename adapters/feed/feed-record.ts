@@ -59,7 +59,11 @@ const optionalId = z
 
 const webIds = z
   .transform(raw => {
-    const parts = Array.isArray(raw) ? raw.slice(0, 50) : typeof raw === 'string' ? raw.slice(0, 400).split(',') : [];
+    const parts = Array.isArray(raw)
+      ? raw.slice(0, 50)
+      : typeof raw === 'string'
+        ? raw.slice(0, 400).split(/[,;|/]/)
+        : [];
     return parts
       .map(part => Number(readText(part, 12) || Number.NaN))
       .filter(part => Number.isInteger(part) && part > 0);
@@ -110,8 +114,8 @@ const place = {
   ),
   CountryName: words(120, '').describe('The country in words.'),
   Street: words(200, '').describe('The street; shown where PublishAddress is true.'),
-  HouseNumber: optionalLine(30).describe('The number in that street.'),
-  BoxNr: optionalLine(30).describe('The box.'),
+  HouseNumber: words(30, '').describe('The number in that street.'),
+  BoxNr: words(30, '').describe('The box.'),
 };
 
 /** A property record of the feed, one per language; facts, pictures, documents and media are parsed separately. */

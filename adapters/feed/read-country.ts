@@ -180,12 +180,19 @@ function postcodeOfTown(city: string, language: Language, at: PointOfRecord): st
   const near = at.coordinates ? townsNear(city, at) : [];
   const [only] = candidates.length === 1 ? candidates : near.length === 1 ? near : [belgianPlace(city)];
   if (only) return mainPostcode(only);
-  if (candidates.length === 0) return undefined;
+  // The postcode before a name that the table lacks, such as that of a quarter.
+  if (candidates.length === 0) return belgianLeading(city);
   const places = candidates.slice(0, MOST_CANDIDATES).map(place => {
     const [own, municipality] = [place.names[language], place.municipality.names[language]];
     return `${mainPostcode(place)} ${own === municipality ? own : `${own} (${municipality})`}`;
   });
   return reason('postcode-unclear', { city: shown(city), places });
+}
+
+/** A Belgian postcode before a town's name. `belgianLeading('5000 Quartier du Port')` → `'5000'` */
+function belgianLeading(city: string): string | undefined {
+  const postcode = leadingPostcode(city);
+  return postcode !== undefined && municipalityOfPostcode(postcode) ? postcode : undefined;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { reason } from '../../application/finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { OnlineMedium } from '../../domain/listing/listing.ts';
-import { isDay } from '../../domain/text/day.ts';
 import { DAY, nonEmpty, listOf as list, objectOf, orMissing, textOf, described } from './field-shapes.ts';
 import type { Remark } from './remarks.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
-import { isAbsent, readText, shown } from './read-values.ts';
+import { isAbsent, readDay, readText, readWords, shown } from './read-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -89,7 +88,7 @@ export function readDocuments(record: Fields, remark: Remark): readonly RawDocum
   for (const [index, entry] of listOf(record, 'Documents', remark).entries()) {
     const fields = fieldsOf(entry);
     const id = readText(fields.ID, 80) ?? '';
-    const name = readText(fields.Name, 200) ?? '';
+    const name = readWords(fields.Name, 200) ?? '';
     if (/^[0-9A-Za-z][0-9A-Za-z_-]*$/.test(id) && name !== '') documents.set(id, { id, name });
     else remark(`Documents[${index}]`, reason('document-incomplete'));
   }
@@ -112,20 +111,22 @@ export function readOnlineMedia(record: Fields, remark: Remark): readonly Online
   const media = new Map<string, OnlineMedium>();
   for (const [index, entry] of listOf(record, 'OnlineMedia', remark).entries()) {
     const fields = fieldsOf(entry);
-    const name = readText(fields.Name, 80) ?? '';
+    const name = readWords(fields.Name, 80) ?? '';
     const url = httpsAddress(readText(fields.Url, 2000) ?? '');
-    const since = readText(fields.Since, 10) ?? '';
     if (name === '' || url === undefined) remark(`OnlineMedia[${index}]`, reason('online-medium-incomplete'));
-    else if (!media.has(url)) media.set(url, { name, url, since: isDay(since) ? since : undefined });
+    else if (!media.has(url)) media.set(url, { name, url, since: readDay(fields.Since) });
   }
   return [...media.values()];
 }
 
-/** Normalised https URL; `undefined` for other schemes or with credentials. `httpsAddress('https://a.example')` → `'https://a.example/'` */
+/**
+ * Normalised https URL, whose `&` systems may write as HTML does; `undefined` for other schemes or with credentials.
+ * `httpsAddress('https://a.example')` → `'https://a.example/'`
+ */
 export function httpsAddress(raw: string): string | undefined {
   if (!/^https:\/\//i.test(raw)) return undefined;
   try {
-    const url = new URL(raw);
+    const url = new URL(raw.replaceAll('&amp;', '&'));
     return url.username === '' && url.password === '' ? url.href : undefined;
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
 import { fieldOf } from './field-of-fact.ts';
 import { figureReason, isNoFigure, isZero, readNumberBesideWords, readFigure } from './read-figures.ts';
 import type { Remark } from './remarks.ts';
-import { isAbsent, isNoDay, readBoolean, readDay, readText, shown } from './read-values.ts';
+import { isAbsent, isNoDay, readBoolean, readDay, readText, readWords, shown } from './read-values.ts';
 
 /** Facts of one record; texts are in the record's language. */
 export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
@@ -30,7 +30,8 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
   const facts: RawFacts = {};
   for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
-    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw))) continue;
+    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw, factUnit(kind))))
+      continue;
     const bounds = factBounds(name);
     if (bounds && isNoFigure(raw)) continue;
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });
@@ -74,6 +75,6 @@ const READERS: Readonly<Partial<Record<FactKind, (raw: unknown) => boolean | str
   date: readDay,
   'yes-no': readBoolean,
   grade,
-  code: raw => readText(raw, 80),
-  text: raw => readText(raw, 500),
+  code: raw => readWords(raw, 80),
+  text: raw => readWords(raw, 500),
 };

@@ -12,6 +12,7 @@ import {
   checkBounds,
 } from '../../domain/text/number-reading.ts';
 import { foldWords } from '../../domain/text/fold.ts';
+import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { fieldOf } from './field-of-fact.ts';
 import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './read-values.ts';
 
@@ -32,7 +33,19 @@ export const NO_DECIDING_VALUES: DecidingValues = { values: {}, refused: [], lef
 /** Parses a value of a feed as a number; JSON numbers are checked against the bounds too. */
 export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit): NumberReading {
   if (typeof raw === 'number') return checkBounds(raw, bounds);
-  return typeof raw === 'string' ? readNumber(raw, { writer: 'machine', bounds, unit }) : { kind: 'not-number' };
+  const written = figureText(raw);
+  return written === undefined ? { kind: 'not-number' } : readNumber(written, { writer: 'machine', bounds, unit });
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/**
+ * The text of a figure without HTML; `undefined` for values that are no text. A raised digit stays raised: behind a number it is a
+ * footnote's, and no digit of the number. `figureText('95&nbsp;m<sup>2</sup>')` → `'95 m²'`
+ */
+function figureText(raw: unknown): string | undefined {
+  if (typeof raw !== 'string' || !/[<&]/.test(raw)) return typeof raw === 'string' ? raw : undefined;
+  return plainLine(raw.replace(/<sup> ?(\d) ?<\/sup>/gi, (_, digit: string) => SUPERSCRIPTS.charAt(Number(digit))));
 }
 
 /**
@@ -44,21 +57,23 @@ export function readNumberBesideWords(
   bounds: NumberBounds,
   unit?: NumberUnit,
 ): (NumberBeside & { readonly finding: Reason }) | undefined {
-  const read = typeof raw === 'string' ? numberBeside(raw, { writer: 'machine', bounds, unit }) : undefined;
+  const written = figureText(raw);
+  const read = written === undefined ? undefined : numberBeside(written, { writer: 'machine', bounds, unit });
   if (!read) return undefined;
   const values = { number: read.value, value: shown(raw) };
   return { ...read, finding: reason(read.isLeast ? 'least-beside' : 'number-beside', values) };
 }
 
-/** Whether a value is the number 0, which systems send for an empty field. `isZero('0,00')` → `true` */
-export function isZero(raw: unknown): boolean {
-  const reading = readFigure(raw, { least: 0, most: 0 });
+/** Whether a value is the number 0, which systems send for an empty field. `isZero('0,00')`, `isZero('0 m²', 'area')` → `true` */
+export function isZero(raw: unknown, unit?: NumberUnit): boolean {
+  const reading = readFigure(raw, { least: 0, most: 0 }, unit);
   return reading.kind === 'number';
 }
 
 /** Whether a value is missing, or consists of signs without a digit or letter, such as a dash. `isNoFigure('€ -')` → `true` */
 export function isNoFigure(raw: unknown): boolean {
-  return isAbsent(raw) || (typeof raw === 'string' && !/[\p{L}\p{N}]/u.test(raw));
+  const written = figureText(raw);
+  return isAbsent(raw) || (written !== undefined && !/[\p{L}\p{N}]/u.test(written));
 }
 
 /** Reason why a value cannot be used as a number; `otherwise`: the reason if it is not a number at all. */
@@ -113,12 +128,12 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
   // Systems send 0 or -1 if the field was not filled in.
-  const empty = readFigure(raw, { least: -1, most: 0 });
+  const unit = goal === 0 ? 'euro' : 'euro-per-month';
+  const empty = readFigure(raw, { least: -1, most: 0 }, unit);
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
   if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
     return { ...NO_DECIDING_VALUES, values: { Price: null } };
   const bounds = priceBounds(goal);
-  const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const reading = readFigure(raw, bounds, unit);
   if (reading.kind === 'number') return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
   // No price is negative, so nothing is shown instead of it.
@@ -159,14 +174,20 @@ const ON_REQUEST: ReadonlySet<string> = new Set(
     'auf anfrage|auf nachfrage|sur demande|a la demande|op aanvraag|op vraag|on request|on demand|upon request|poa|p o a|vhb auf anfrage',
     'a convenir|overeen te komen|nader overeen te komen|nader te bepalen|nader te bespreken|te bespreken|notk|n o t k|nach vereinbarung',
     'to be agreed|a definir|nous consulter|nous contacter|faire offre|faites offre|offre|offres|bieden|bod|te bieden|make an offer|offers',
-    'gegen gebot|gebot',
+    'gegen gebot|gebot|te bepalen|nog te bepalen|a determiner|a fixer|zu bestimmen|contacteer ons|contactez nous|contact us|kontaktieren sie uns',
   ].flatMap(line => line.split('|')),
 );
 const PRICE_WORD = /^(?:prix|prijs|price|preis|kaufpreis) /;
 
-/** Whether a price field contains a text for 'price on request' instead of an amount. `isOnRequest('Prix sur demande')` → `true` */
+/**
+ * Whether a price field contains a text for 'price on request' instead of an amount, in one language or several.
+ * `isOnRequest('Prix sur demande / op aanvraag')` → `true`
+ */
 function isOnRequest(raw: unknown): boolean {
-  return typeof raw === 'string' && ON_REQUEST.has(foldWords(raw).replace(PRICE_WORD, ''));
+  const written = figureText(raw);
+  if (written === undefined) return false;
+  const isRequest = (text: string) => ON_REQUEST.has(foldWords(text).replace(PRICE_WORD, ''));
+  return isRequest(written) || written.split(/[/|;–—]| - /).every(isRequest);
 }
 
 /** Whether a text has words and no digit: it states no figure, such as `in aanvraag`. `isInWords('Vrijgesteld')` → `true` */

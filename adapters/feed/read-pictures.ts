@@ -7,7 +7,7 @@ import { addressOn } from '../../domain/media/picture-host.ts';
 import { unshownFormat } from '../../domain/media/unshown-format.ts';
 import { listOf as list, NUMBER, objectOf, orMissing, textOf, described, YES_NO } from './field-shapes.ts';
 import type { Remark } from './remarks.ts';
-import { isAbsent, readBoolean, readNumber, readText, shown } from './read-values.ts';
+import { isAbsent, readBoolean, readNumber, readText, readWords, shown } from './read-values.ts';
 
 /** A picture of one record; its alternative text is in the record's language. */
 export type RawPicture = {
@@ -144,7 +144,7 @@ function readPicture(
     return reason('picture-size', { width: shown(fields.Width), height: shown(fields.Height) });
   // If a side is missing, the import measures the picture.
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
-  const { alt, subject: named } = readCaption(readText(fields.Name, 500) ?? '', language);
+  const { alt, subject: named } = readCaption(readWords(fields.Name, 500) ?? '', language);
   const given = subjectIn(fields.Shows, language);
   // A room named in the caption is more specific than 'inside' or 'outside'.
   const subject = given === undefined || (named && isSide(given)) ? named : given;
@@ -190,7 +190,7 @@ function placeFault(place: string, url: unknown): Reason {
  */
 function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
-  if (/^https?:/i.test(raw)) return addressOn(raw, hosts)?.href;
+  if (/^https?:/i.test(raw)) return addressOn(raw.replaceAll('&amp;', '&'), hosts)?.href;
   const clean = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ /()'’,&+@=!%~-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
   return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
 }

@@ -1,9 +1,8 @@
-import { reason } from '../../application/finding/reason.ts';
-import type { NumberUnit } from '../../domain/text/number-reading.ts';
+import { type Reason, reason } from '../../application/finding/reason.ts';
 import { isRoomKind, MOST_ROOMS, type Room, ROOM_KINDS } from '../../domain/room/room.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
-import { readFigure } from './read-figures.ts';
+import { figureReason, readFigure } from './read-figures.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './remarks.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
@@ -76,11 +75,8 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   const isLevel = level !== undefined && Number.isInteger(level) && level >= LOWEST && level <= HIGHEST;
   if (!isAbsent(fields.Level) && !isLevel)
     remark('.Level', reason('not-storey', { least: LOWEST, most: HIGHEST, value: shown(fields.Level) }));
-  const area = readNumberAboveZero(fields.Area, LARGEST_M2, 'area');
-  if (!isAbsent(fields.Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(fields.Area) }));
-  const height = readNumberAboveZero(fields.Height, HIGHEST_METRES, 'length');
-  if (!isAbsent(fields.Height) && height === undefined)
-    remark('.Height', reason('not-length', { value: shown(fields.Height) }));
+  const area = readNumberAboveZero(fields.Area, LARGEST_M2, 'area', why => remark('.Area', why));
+  const height = readNumberAboveZero(fields.Height, HIGHEST_METRES, 'length', why => remark('.Height', why));
   const pictures = pictureIds(fields, recordId, remark);
   const at = pointOf(fields, remark);
   return {
@@ -94,13 +90,30 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   };
 }
 
+/** Least rent that a text may mean, so that `1.250` is not 1.25 euro; a number is taken as it is. */
+const LEAST_RENT_OF_TEXT = 5;
+const OTHERWISE = { area: 'not-area', length: 'not-length', 'euro-per-month': 'not-money-per-month' } as const;
+
 /**
- * A number above 0 and up to `most`, with or without its unit; `undefined` if it can be read in two plausible ways. `readNumberAboveZero('12,5 m²',
- * 100_000, 'area')` → `12.5`, `readNumberAboveZero('0', 50, 'length')` → `undefined`
+ * A number above 0 and up to `most`, with or without its unit; anything else that is not absent is remarked, with both readings if there are
+ * two. `readNumberAboveZero('12,5 m²', 100_000, 'area', remark)` → `12.5`, `readNumberAboveZero('0', 50, 'length', remark)` → `undefined`
  */
-export function readNumberAboveZero(raw: unknown, most: number, unit: NumberUnit): number | undefined {
-  const reading = readFigure(raw, { least: 0.01, most }, unit);
-  return reading.kind === 'number' ? reading.value : undefined;
+export function readNumberAboveZero(
+  raw: unknown,
+  most: number,
+  unit: keyof typeof OTHERWISE,
+  remark: (why: Reason) => void,
+): number | undefined {
+  if (isAbsent(raw)) return undefined;
+  const least = unit === 'euro-per-month' && typeof raw === 'string' ? LEAST_RENT_OF_TEXT : 0.01;
+  const reading = readFigure(raw, { least, most }, unit);
+  if (reading.kind === 'number') return reading.value;
+  const otherwise = reason(OTHERWISE[unit], { value: shown(raw) });
+  const isUnclear = reading.kind === 'two-readings' || reading.kind === 'range';
+  remark(
+    isUnclear ? reason('value-left-out', { why: figureReason(reading, raw, { least, most }, otherwise) }) : otherwise,
+  );
+  return undefined;
 }
 
 /** Stored ids of a room's pictures: the record's id and the number at the end of each ID, as in `readPictures`. */

@@ -53,10 +53,8 @@ export function readUnits(record: Fields, remark: Remark): readonly RawUnit[] {
 
 function readUnit(fields: Fields, remark: Remark): RawUnit {
   const { Area, Bedrooms, Rent, LeaseEnd } = fields;
-  const area = readNumberAboveZero(Area, LARGEST_M2, 'area');
-  if (!isAbsent(Area) && area === undefined) remark('.Area', reason('not-area', { value: shown(Area) }));
-  const rent = readNumberAboveZero(Rent, HIGHEST_RENT, 'euro-per-month');
-  if (!isAbsent(Rent) && rent === undefined) remark('.Rent', reason('not-money-per-month', { value: shown(Rent) }));
+  const area = readNumberAboveZero(Area, LARGEST_M2, 'area', why => remark('.Area', why));
+  const rent = readNumberAboveZero(Rent, HIGHEST_RENT, 'euro-per-month', why => remark('.Rent', why));
   const count = readNumber(Bedrooms);
   const isCount = count !== undefined && Number.isInteger(count) && count >= 0 && count <= MOST_BEDROOMS;
   if (!isAbsent(Bedrooms) && !isCount) remark('.Bedrooms', reason('not-count', { value: shown(Bedrooms) }));

@@ -58,6 +58,12 @@ export function readText(raw: unknown, longest: number): string | undefined {
   return raw.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
 
+/** The words of a single line of text that may hold HTML. `readWords('gaz &amp; mazout', 500)` → `'gaz & mazout'` */
+export function readWords(raw: unknown, longest: number): string | undefined {
+  const text = readText(raw, longest);
+  return text === undefined ? undefined : plainLine(text);
+}
+
 /** The id of a property or project as sent by the CRM. `readRawId(6398214)` → `'6398214'`, `readRawId('')` → `undefined` */
 export function readRawId(raw: unknown): string | undefined {
   return readText(raw, LONGEST_EXTERNAL_ID) || undefined;
@@ -163,10 +169,7 @@ const line = (longest: number, otherwise?: string) =>
 /** A single-line text whose HTML is removed, such as a title. */
 export const words = (longest: number, otherwise?: string) =>
   field({
-    read: raw => {
-      const text = readText(raw, longest);
-      return text === undefined ? undefined : plainLine(text);
-    },
+    read: raw => readWords(raw, longest),
     refusal: value => reason('invalid-text', { longest, value }),
     json: textOf(longest),
     otherwise: given(otherwise),

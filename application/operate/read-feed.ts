@@ -28,7 +28,7 @@ export type FeedRead = {
   readonly gone: ReadonlyMap<string, WithdrawalReason | undefined>;
   /** Records without an id, and duplicates. */
   readonly refused: readonly FeedFinding[];
-  /** Warnings of withdrawn listings. */
+  /** Warnings of withdrawn listings, and those of the source itself. */
   readonly warnings: readonly FeedFinding[];
   /** The source's packages by state; see `FeedItem`. */
   readonly packages: Readonly<Record<PackageState, readonly FeedFinding[]>>;

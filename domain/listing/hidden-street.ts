@@ -31,8 +31,9 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   // Brussels addresses have both street names in one field: 'Rue Neuve / Nieuwstraat'.
   const names = street
     .split(/\/|\s[-–]\s/)
+    .map(withoutHouseNumber)
     .map(name => ({ name, words: foldedWords(name) }))
-    .filter(({ words }) => words.length > 0);
+    .filter(({ words }) => words.some(word => /\p{L}{2}/u.test(word)));
   if (names.length === 0) return [];
   // Most texts mention no street: test that first, since mapping folded letters to their origin is the most expensive step.
   const whole = fold(text);
@@ -55,6 +56,28 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   }
   return apart(found);
 }
+
+/** A house number behind a street, with a box: `, 12 A bte 4`. */
+const NUMBER_BEHIND =
+  /[\s,]{1,3}(?:n[°ro.]{1,3}\s?)?\d{1,5}\s?[a-z]?(?:[\s,]{1,3}(?:bte|boite|boîte|bus|box|b)\.?\s?\w{1,6})?$/i;
+
+/**
+ * The street without a house number, which some systems write into the same field: texts may name the street without it.
+ * `withoutHouseNumber('Rue des Bateliers, 27')` → `'Rue des Bateliers'`
+ */
+function withoutHouseNumber(name: string): string {
+  const street = name.trim().replace(NUMBER_BEHIND, '');
+  const [word = '', ...others] = foldedWords(street);
+  const isStreet = others.length > 0 || (word.length >= COMMON_WORD_LENGTH && !NO_STREETS.has(word));
+  return isStreet ? street : name;
+}
+
+/** Words that with a number are no street, but a building or a part of one. */
+const NO_STREETS: ReadonlySet<string> = new Set(
+  'residence residentie residenz appartement apartment wohnung batiment gebouw gebaude building project projet'.split(
+    ' ',
+  ),
+);
 
 /**
  * Abbreviations of street types as regular expressions, without accents and in lower case. `KINDS_BEFORE` precede the name as a separate

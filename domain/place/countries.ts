@@ -15,12 +15,21 @@ const OTHERS = 1000;
 /** Maximum length of a country's name in characters. */
 const LONGEST = 120;
 /** One-letter international vehicle registration codes. */
-const SIGNS: Readonly<Record<string, string>> = { b: 'BE', d: 'DE', e: 'ES', f: 'FR', i: 'IT', l: 'LU', p: 'PT' };
+const SIGNS: Readonly<Record<string, string>> = {
+  a: 'AT',
+  b: 'BE',
+  d: 'DE',
+  e: 'ES',
+  f: 'FR',
+  i: 'IT',
+  l: 'LU',
+  p: 'PT',
+};
 /** Names in use that differ from the country names in Unicode's data (CLDR). */
 const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[] = [
   ['BE', ['Royaume de Belgique', 'Koninkrijk België', 'Königreich Belgien', 'Kingdom of Belgium']],
   ['FR', ['France métropolitaine', 'Metropolitan France']],
-  ['AE', ['UAE', 'VAE', 'Emirates', 'Émirats', 'Emiraten']],
+  ['AE', ['UAE', 'VAE', 'EAU', 'Emirates', 'Émirats', 'Emiraten']],
   ['NL', ['Hollande', 'Holland', 'The Netherlands', 'Nederlanden']],
   [
     'LU',
@@ -54,9 +63,19 @@ const OTHER_NAMES: readonly (readonly [code: string, names: readonly string[]])[
   ],
   [
     'US',
-    ['USA', 'U.S.A.', 'U.S.', 'United States of America', 'Verenigde Staten van Amerika', 'États-Unis d’Amérique'],
+    [
+      'USA',
+      'U.S.A.',
+      'U.S.',
+      'VS',
+      'V.S.',
+      'United States of America',
+      'Verenigde Staten van Amerika',
+      'États-Unis d’Amérique',
+    ],
   ],
   ['CZ', ['Czech Republic', 'République tchèque', 'Tsjechische Republiek', 'Tschechische Republik']],
+  ['CD', ['RDC', 'DRC', 'DR Congo', 'RD Congo']],
   ['TR', ['Turkey', 'Turquie', 'Turkije', 'Türkei']],
 ];
 

@@ -7,6 +7,7 @@ const ONE_SPELLING: ReadonlyMap<string, string> = new Map([
   ['olv', 'onzelievevrouw'],
   ['lln', 'louvainlaneuve'],
   ['bxl', 'bruxelles'],
+  ['bru', 'bruxelles'],
 ]);
 /** Words before or after a town's name that name its kind. */
 const KINDS: ReadonlySet<string> = new Set(['ville', 'stad', 'gemeente', 'commune', 'city', 'stadt']);

@@ -1,7 +1,7 @@
 /** Words and letters that multiply the number before them; `k.k.` (buyer's costs) does not. */
 const MULTIPLIERS: readonly (readonly [factor: number, words: RegExp])[] = [
   [1000, /^(?:k|mille|duizend|thousand|tausend|tsd\.?)(?!\.?[\p{L}\p{N}])/u],
-  [1_000_000, /^(?:m|mio|mln|millions?|miljoen|millionen|million)(?!\.?[\p{L}\p{N}])/u],
+  [1_000_000, /^(?:m|mio|mln|mill\.?|millions?|miljoen|millionen|million)(?!\.?[\p{L}\p{N}])/u],
 ];
 
 /**

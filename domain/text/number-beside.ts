@@ -19,24 +19,33 @@ const OR_MORE = /^(?:\+|(?:ou|et) plus|(?:of|en) meer|or more|oder mehr)$/;
 const LABELS: ReadonlySet<string> = new Set(
   [
     'a de d le la les au du het the der die das at price prijs prix preis kaufpreis koopprijs verkoopprijs verkaufspreis',
-    'vraagprijs asking vente richtprijs indicatif indicatieve indicative loyer huur huurprijs rent miete kaltmiete',
+    'vraagprijs asking vente richtprijs indicatif indicatieve indicative',
     'faire offre offres offers bod bieden bids gebote slechts seulement only nur nu now jetzt maintenant nouveau nouvelle nieuwe',
     'nieuw new neuer neu vaste fixe fixed eur euro euros vb vhb',
   ].flatMap(words => words.split(' ')),
 );
+/** Words before an amount that make it one of a month: a label where the field's amounts are monthly, else another amount. */
+const RENT_LABELS: ReadonlySet<string> = new Set('loyer huur huurprijs rent miete kaltmiete'.split(' '));
 const ABOUT: ReadonlySet<string> = new Set(
   'ca circa env environ ongeveer rond around about approx approximately etwa rund ungefahr plusminus'.split(' '),
 );
 
-/** Words after a number that make it an amount other than the field's: of a part, a difference, another period or another currency. */
+/**
+ * Words after a number that make it an amount other than the field's: of a part, a difference, another period or another currency. A slash
+ * directly behind the amount begins such words.
+ */
 const OTHER =
-  /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|florins?|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|trimestre|kwartaal|quarter|quartal|semaine|week|woche|jour|dag|day|tag|nuit|nacht|night|pa|pj)\b/u;
+  /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|(?<!\p{L}{2} ?)\/ ?\p{L}|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|bfrs?|bef|sfr|ff|dm|florins?|fl|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|annuellement|trim|trimestre|trimestriel|kwartaal|quarter|quartal|semestre|semestriel|semester|halfjaar|halbjahr|sem|semaine|hebdomadaire|week|wekelijks|weekly|woche|wochentlich|jour|journalier|dag|dagelijks|day|daily|tag|taglich|nuit|nacht|night|pa|pj|pw|pd|pn|pp|ppm|lots?|piece|stuk|unite|unit|eenheid|einheit|kavel|chambre|kamer|zimmer|room)\b/u;
+/** Signs before an amount that is a limit: only one from below is a price. */
+const LEAST_SIGN = /(?:^|[ €])(?:>=?|≥|⩾) ?(?:€ ?)?$/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
 const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
 /** Superscript digits of footnotes; folding would turn them into digits of the number. */
-const FOOTNOTE = /(?<=\d)[¹²³⁰⁴-⁹]/g;
+const FOOTNOTE = /(?<=[\d€])[¹²³⁰⁴-⁹]/g;
+/** Asterisks that refer to a footnote. */
+const ASTERISKS = / ?\*{1,3}$/;
 /** Period of a field's amounts, which may be written behind them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
   ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mnd|mois|maand|month|monat)\b/],
@@ -48,6 +57,11 @@ const CURRENCIES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Codes of ISO 4217 that are words of adverts too. */
+const WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(['ALL', 'EUR', 'TOP']);
+/** An amount with a code of three capitals before or behind it. */
+const CODED = /^(?:([A-Z]{3}) ?)?\d[\d.,' ]*([A-Z]{3})?$/;
+let codes: ReadonlySet<string> | undefined;
 /** Bounds of a number before its multiplier. */
 const ANY_AMOUNT = { least: 0, most: 1e9 };
 
@@ -79,20 +93,27 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const beside = rest.slice(digits.length).replace(/^[.,]?-{1,2}(?!\d)/, '');
   const behind = VAT.test(beside) ? beside.replace(VAT_RATE, ' ') : beside;
   const words = foldedWords(before);
-  const isClear = words.every(word => LABELS.has(word) || LEAST.has(word) || ABOUT.has(word));
+  const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];
+  const isLabel = (word: string) => LABELS.has(word) || (isMonthly && RENT_LABELS.has(word));
+  const isClear = words.every(word => isLabel(word) || LEAST.has(word) || ABOUT.has(word));
+  const isFrom = LEAST_SIGN.test(before);
   // Refuses a minus sign, which may make the amount negative, a letter directly before the number, which may be part of a reference, and a
   // `m` without a euro sign after it, which may mean metres.
-  if (!isClear || /- ?$|[\p{L}#]$|%|(?!€)\p{Sc}/u.test(before) || /^ ?m(?!\p{L}| ?€)|\d/u.test(behind))
+  if (
+    !isClear ||
+    /- ?$|[\p{L}#]$|[%<≤⩽]|(?!€)\p{Sc}/u.test(before) ||
+    (/>/.test(before) && !isFrom) ||
+    /^ ?m(?!\p{L}| ?€)|\d/u.test(behind)
+  )
     return undefined;
   const { factor, rest: after } = multiplierIn(behind);
-  const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
   if (/^\p{L}/u.test(said) || OTHER.test(said) || (!isMonthly && MONTH.test(said))) return undefined;
   const reading = readNumber(digits, factor === 1 ? field : { writer: 'person', bounds: ANY_AMOUNT });
   if (reading.kind !== 'number') return undefined;
   const value = Math.round(reading.value * factor * 100) / 100;
   return checkBounds(value, field.bounds).kind === 'number'
-    ? { value, isLeast: words.some(word => LEAST.has(word)) || OR_MORE.test(said.trim()) }
+    ? { value, isLeast: isFrom || words.some(word => LEAST.has(word)) || OR_MORE.test(said.trim()) }
     : undefined;
 }
 
@@ -102,17 +123,22 @@ function approximate(before: string, rest: string, field: NumberField): NumberBe
   const words = foldedWords(before);
   const isBefore = words.length > 0 ? words.every(each => ABOUT.has(each)) : isAboutSign(before);
   const isAbout = isBehind ? before === '' : isBefore;
-  const reading = isAbout ? readNumber(isBehind ? rest.slice(0, -last.length) : rest, field) : undefined;
+  const hasFootnote = before === '' && ASTERISKS.test(rest);
+  const measure = isBehind ? rest.slice(0, -last.length) : rest.replace(ASTERISKS, '');
+  const reading = isAbout || hasFootnote ? readNumber(measure, field) : undefined;
   return reading?.kind === 'number' ? { value: reading.value, isLeast: false } : undefined;
 }
 
 const isAboutSign = (text: string) => /^[±~≈ ]+$/.test(text);
 
 /**
- * Whether a text holds the code of another currency than the euro: in capitals, or beside a digit. `namesOtherCurrency('389000 pln')` →
- * `true`
+ * Whether a text holds the code of another currency than the euro: a usual one in capitals or beside a digit, or any one in capitals that is
+ * all there is beside the amount. `namesOtherCurrency('389000 pln')`, `namesOtherCurrency('MXN 389000')` → `true`
  */
 function namesOtherCurrency(text: string): boolean {
-  const codes = text.match(/\b[A-Z]{3}\b|(?<=\d ?)[a-z]{3}\b|\b[a-z]{3}(?= ?\d)/g) ?? [];
-  return codes.some(code => CURRENCIES.has(code.toUpperCase()));
+  codes ??= new Set(Intl.supportedValuesOf('currency').filter(code => !WORDS_IN_CAPITALS.has(code)));
+  const [, before = '', behind = ''] = CODED.exec(text) ?? [];
+  if (codes.has(before) || codes.has(behind)) return true;
+  const named = text.match(/\b[A-Z]{3}\b|(?<=\d ?)[a-z]{3}\b|\b[a-z]{3}(?= ?\d)/g) ?? [];
+  return named.some(code => CURRENCIES.has(code.toUpperCase()));
 }

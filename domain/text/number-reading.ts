@@ -38,13 +38,13 @@ export type NumberField = {
 const LONGEST = 60;
 
 const PER_YEAR = '(?:(?:[/.·*]|par|per|pro)?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';
-const PER_M2 = '(?:(?:/|par|per|pro)?\\(?(?:m(?:2|²)|qm)';
+const PER_M2 = '(?:(?:/|par|per|pro)?\\(?(?:m(?:2|²)|㎡|qm)';
 /** Notations of each unit, without spaces, accents and capitals. Sources: tests/domain/text/number-spellings.ts. */
 const UNITS = {
   euro: /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?$/,
   'euro-per-month': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:m|mnd\.?|mois|maand|month|monat))?$/,
   'euro-per-year': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:an|jaar|year|jahr))?$/,
-  area: /^(?:m2|m²|m\^2|qm|sqm|vierkantemeter|metrescarres|quadratmeter|squaremetres)$/,
+  area: /^(?:m2|m²|m\^2|㎡|qm|sqm|vierkantemeter|metrescarres|quadratmeter|squaremetres)$/,
   length: /^(?:m|meter|metre|metres|lm|mct)$/,
   energy: new RegExp(`^kwh(?:ep|pe)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
   co2: new RegExp(`^kg(?:co2|co₂)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
@@ -53,9 +53,9 @@ const UNITS = {
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
 
-/** Energy per year without 'per m²': the consumption of the whole home, which some people enter into the field for kWh/m². */
-const OF_WHOLE_HOME = new RegExp(`^kwh(?:ep|pe)?(?!$)${PER_YEAR}$`);
-/** Plausible amount of energy that a whole home uses in a year, in kWh. */
+/** Energy or CO₂ without 'per m²': that of the whole home, which some people enter into the field for one m². */
+const OF_WHOLE_HOME = new RegExp(`^(?:kwh(?:ep|pe)?|kg(?:co2|co₂)?)${PER_YEAR}$`);
+/** Plausible amount for a whole home in a year, in kWh or kg. */
 const MOST_OF_HOME = 1_000_000;
 
 /** The second number of a range, behind a dash, slash, dots or a word. */
@@ -66,7 +66,7 @@ const RANGE =
  * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three;
  * a single point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with
  * `bounds`, and the plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused.
- * `12.500 kWh/an` is refused in a field for kWh/m², because it is the consumption of a whole home. `readNumber('1.250 m²', {
+ * `12.500 kWh` is refused in a field for kWh/m², because it may be the consumption of a whole home. `readNumber('1.250 m²', {
  * writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`,
  * `readNumber('98-120', …)` → `{ kind: 'range' }`
  */
@@ -92,7 +92,7 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
   const [value, thousands] = readings.map(amount => (sign === '' ? amount : 0 - amount));
   if (value === undefined) return { kind: 'not-number' };
   if (thousands === undefined) return checkBounds(value, bounds);
-  const isOfHome = unit === 'energy' && OF_WHOLE_HOME.test(unitText(beside));
+  const isOfHome = (unit === 'energy' || unit === 'co2') && OF_WHOLE_HOME.test(unitText(beside));
   const most = isOfHome ? Math.max(bounds.most, MOST_OF_HOME) : bounds.most;
   const [fits, thousandsFit] = [isWithin(value, bounds), isWithin(thousands, { ...bounds, most })];
   if (thousandsFit && (!fits || writer === 'person')) return { kind: 'number', value: thousands };
@@ -147,7 +147,11 @@ function unitText(beside: string): string {
  */
 function readingsOf(digits: string): readonly number[] | undefined {
   const [, spaced, decimals = ''] = /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:[.,](\d+))?$/.exec(digits) ?? [];
-  if (spaced !== undefined) return [numberOf(spaced, decimals)];
+  // No country writes a space between thousands and a point before three decimals; the point may separate thousands too.
+  if (spaced !== undefined)
+    return /^\d+ \d{3}\.\d{3}$/.test(digits)
+      ? [numberOf(spaced, decimals), numberOf(digits)]
+      : [numberOf(spaced, decimals)];
   const [, pointed, afterComma] = /^(\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(digits) ?? [];
   if (pointed !== undefined) return [numberOf(pointed, afterComma)];
   const [, withCommas, afterPoint] = /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(digits) ?? [];

@@ -2,8 +2,12 @@ import { BELGIAN, phoneE164, plainPhone } from './phone.ts';
 
 /** A run of the characters of phone numbers; a time or a number in the text before the phone number is a run of its own. */
 const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
-/** Boundaries between a phone number and the text after it. */
-const BEHIND = / ?(?:[,;:(]|[-/] | (?=\p{L})|$)/gu;
+/** Boundaries between a phone number and the text after it, such as a word, a sign or the hours of calls: `18:00`, `9-17u`. */
+const BEHIND = / ?(?:[,;:(]|[-/] | (?=[^\d ./()+-])| (?=(?:\d{1,2} ?- ?)?\d{1,2} ?(?:[:hu]|heure|uhr))|$)/gu;
+/** Start of a phone number behind a time or a date of the same run. */
+const LATER_START = / (?=0[1-9]|\+[1-9])/g;
+/** Digits of a date, or of what is left of a time. */
+const MOST_BEFORE = 8;
 
 /**
  * Extracts the first phone number from a text, in E.164; `undefined` if the number is ambiguous. Only lengths of Belgian and of
@@ -13,11 +17,22 @@ const BEHIND = / ?(?:[,;:(]|[-/] | (?=\p{L})|$)/gu;
 export function phoneInText(text: string): string | undefined {
   const typed = plainPhone(text).replace(/\s+/g, ' ');
   for (const run of typed.matchAll(RUN)) {
-    const rest = typed.slice(run.index);
-    for (const { index } of rest.matchAll(BEHIND)) {
-      const number = phoneE164(rest.slice(0, index));
-      if (number !== undefined && (!number.startsWith('+32') || BELGIAN.test(number.slice(3)))) return number;
+    const later = [...run[0].matchAll(LATER_START)]
+      .map(({ index }) => index + 1)
+      .filter(start => run[0].slice(0, start).replace(/\D/g, '').length <= MOST_BEFORE);
+    for (const start of [0, ...later]) {
+      const number = numberAtStart(typed.slice(run.index + start));
+      if (number !== undefined) return number;
     }
+  }
+  return undefined;
+}
+
+/** The phone number with which a text begins. */
+function numberAtStart(text: string): string | undefined {
+  for (const { index } of text.matchAll(BEHIND)) {
+    const number = phoneE164(text.slice(0, index));
+    if (number !== undefined && (!number.startsWith('+32') || BELGIAN.test(number.slice(3)))) return number;
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ const LONGEST = 90;
 const MONTHS: readonly RegExp[] = [
   /^(?:jan(?:vier|uari|uary|uar|v)?|janner)$/,
   /^(?:feb(?:ruari|ruary|ruar|r)?|fev(?:rier|r)?)$/,
-  /^(?:mars|maart|march|marz|maerz|mrt|mar)$/,
+  /^(?:mars|maart|march|marz|maerz|mrt|mrz|mar)$/,
   /^(?:avril|april|avr|apr)$/,
   /^(?:mai|mei|may)$/,
   /^(?:juin|juni|june|jun)$/,
@@ -25,7 +25,8 @@ const MONTHS: readonly RegExp[] = [
   /^(?:decembre|december|dezember|dec|dez)$/,
 ];
 
-const TIME = String.raw`(\d{1,2})[:hu.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?`;
+/** A time of day; people write a full hour without its minutes: `14u`, `14 Uhr`. */
+const TIME = String.raw`(\d{1,2})(?:[:hu.](\d{2})(?::\d{2}(?:\.\d{1,9})?)?| ?(?:heures?|hr|h|uur|uhr|u)(?![a-z\d]))`;
 const AT = '(?:a |om |um |at )?';
 const OFFSET = String.raw`(z|utc|gmt|ces?t|[+-]\d{2}:?\d{2})`;
 /** ISO 8601. Java's ZonedDateTime adds the name of the zone in brackets, which is ignored: the offset before it is enough. */
@@ -40,7 +41,7 @@ const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t
 /** Month before day, as .NET formats dates in the United States, or day before month; recognised by AM or PM. */
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[ap]m$/;
 const NAMED = new RegExp(
-  String.raw`^(\d{1,2})(?:er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+${AT}${TIME}(?: ?(?:u|uur|uhr|h))?)?(?: (gmt|utc|ces?t|[+-]\d{4}))?$`,
+  String.raw`^(\d{1,2})(?: ?er|ste|de|e|st|nd|rd|th|\.)? ?[- ]?(?:of |d')?([a-z]{3,9})\.?[- ,]*(\d{4})(?:[, ]+${AT}${TIME}(?: ?(?:u|uur|uhr|h))?)?(?: (gmt|utc|ces?t|[+-]\d{4}))?$`,
 );
 /**
  * English day with its month first. A time after the year is read if it has an offset (JavaScript's Date.toString), but not with AM or PM.
@@ -145,11 +146,11 @@ function moment(
   month: string | undefined,
   date: string | undefined,
   hour?: string,
-  minute?: string,
+  minute = '00',
 ): WrittenMoment | undefined {
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!isDay(day)) return undefined;
-  if (hour === undefined || minute === undefined) return { day };
+  if (hour === undefined) return { day };
   return Number(hour) > 23 || Number(minute) > 59 ? undefined : { day, time: `${hour.padStart(2, '0')}:${minute}` };
 }

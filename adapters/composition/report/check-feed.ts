@@ -114,7 +114,7 @@ export async function checkFeed(
     projects: read.projects.size,
     refused: [...read.packages.refused, ...read.refused, ...refused],
     withoutFile,
-    warnings: [...read.packages.waits, ...joinUnknownFields(warnings)],
+    warnings: [...read.packages.waits, ...joinUnknownFields([...read.warnings, ...warnings])],
     adverts,
     externalIds: read.externalIds,
   };

@@ -23,6 +23,7 @@ import {
   quantity,
   text,
   yesNo,
+  visibilitySwitch,
 } from '../record-values.ts';
 
 /** A property's or project's fields by language. */
@@ -83,9 +84,9 @@ export function propertyRecords(
       Goal: count(fields.Goal),
       WebID: type(fields.WebID),
       WebIDs: listOf(text(fields.WebIDs)?.split(',')).map(type),
-      PublishAddress: yesNo(fields.PublishAddress),
+      PublishAddress: visibilitySwitch(fields.PublishAddress),
       Price: price,
-      PublishPrice: yesNo(fields.PublishPrice),
+      PublishPrice: visibilitySwitch(fields.PublishPrice),
       PriceUnit: countIn(fields.PriceUnit) === STARTING_FROM ? STARTING_FROM : undefined,
       PriceUnitText: text(fields.PriceUnitText),
       Marquee: marquee,
@@ -117,7 +118,7 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
       Title: text(fields.Name),
       ...descriptionFields([text(fields.Description)]),
       ExternalWeb: text(fields.ExternalWeb),
-      PublicAddress: yesNo(fields.PublicAddress),
+      PublicAddress: visibilitySwitch(fields.PublicAddress),
       PublishedOn: firstDay(fields.CreatedDate, fields.LastChangedDate),
       Pictures: picturesOf(fields),
     }),

@@ -6,7 +6,16 @@ import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
-import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text, yesNo } from '../record-values.ts';
+import {
+  brusselsClock,
+  countIn,
+  type CrmFields,
+  fieldsOf,
+  listOf,
+  OVERLAP_MS,
+  text,
+  visibilitySwitch,
+} from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
 
@@ -167,7 +176,7 @@ class Reading {
       }
     for (const project of told.values()) {
       for (const { ID, PublishInternet } of project.values()) {
-        const published = yesNo(PublishInternet);
+        const published = visibilitySwitch(PublishInternet);
         if (typeof published === 'string') yield hiddenBySwitch(text(ID) ?? '', 'PublishInternet', published);
       }
       const records = projectRecords(project);

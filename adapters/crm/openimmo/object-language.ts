@@ -1,14 +1,20 @@
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { fold } from '../../../domain/text/fold.ts';
+import { text } from '../record-values.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 
 /** Codes of three letters, and names of the languages in each of them, folded. */
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ...'fra fre francais frans franzosisch french'.split(' ').map(name => [name, 'fr'] as const),
-  ...'nld dut nederlands neerlandais niederlandisch dutch'.split(' ').map(name => [name, 'nl'] as const),
+  ...'nld dut nederlands neerlandais niederlandisch dutch vlaams flamand flamisch flemish'
+    .split(' ')
+    .map(name => [name, 'nl'] as const),
   ...'eng english anglais engels englisch'.split(' ').map(name => [name, 'en'] as const),
   ...'deu ger deutsch allemand duits german'.split(' ').map(name => [name, 'de'] as const),
 ]);
+
+/** Characters of a name that are read. */
+const LONGEST = 40;
 
 /** Language of an object by its own field, else by its first `objekt_text`; `undefined` if neither names a language of the site. */
 export function languageOf(element: XmlElement): Language | undefined {
@@ -18,8 +24,23 @@ export function languageOf(element: XmlElement): Language | undefined {
   );
 }
 
-/** Accepts codes of two and three letters, with a country, and names. `languageNamed('de-BE')`, `languageNamed('Deutsch')` → `'de'` */
+/** Text with which an object names its language, if it is none of the site's: `sprache`, or else the `lang` of its first `objekt_text`. */
+export function unknownLanguage(element: XmlElement): string | undefined {
+  if (languageOf(element) !== undefined) return undefined;
+  return (
+    text(textOf(element, 'verwaltung_techn', 'sprache')) ??
+    text(childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'])
+  );
+}
+
+/**
+ * Accepts codes of two and three letters, with a country before or behind them, and names. `languageNamed('de-BE')`,
+ * `languageNamed('BE-DE')`, `languageNamed('Deutsch')` → `'de'`
+ */
 export function languageNamed(named: string | undefined): Language | undefined {
-  const [code] = fold((named ?? '').trim()).split(/[-_]/);
-  return isLanguage(code) ? code : LONG_CODES.get(code ?? '');
+  for (const code of fold((named ?? '').slice(0, LONGEST)).split(/[^\p{L}]+/u)) {
+    const language = isLanguage(code) ? code : LONG_CODES.get(code);
+    if (language !== undefined) return language;
+  }
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import type { ObjectSummary, PackageSummary } from './package-objects.ts';
+import { isSenderName } from './sender-name.ts';
 
 /** Latest known data of an object, without its record. */
 export type KnownObject = {
@@ -113,7 +114,7 @@ export function addPackage<Package>(
   const isOthers = ({ id, provider }: ObjectSummary) => {
     const known = objects.get(id);
     // An object that came without a sender's name is taken over by the first named sender that transfers it.
-    return known !== undefined && !known.deleted && known.provider !== '' && known.provider !== provider;
+    return known !== undefined && !known.deleted && isSenderName(known.provider) && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
     if (!known.deleted) byKey.set(catalogueKey(id, known), { kind: 'gone', id: feedIdOf(id, known) });

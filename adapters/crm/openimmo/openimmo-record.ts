@@ -12,6 +12,7 @@ import {
   countryId,
   dayOf,
   factDay,
+  inCurrency,
   type CrmFields,
   type Figure,
   withoutUndefined,
@@ -22,6 +23,7 @@ import {
   type Switch,
   text,
   yesNo,
+  visibilitySwitch,
 } from '../record-values.ts';
 import { addedFields } from './added-fields.ts';
 import { attributeOf, codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
@@ -105,7 +107,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     Language: language,
     Goal: sale === undefined ? undefined : sale ? 0 : 1,
     WebID: typeOf(element, lists),
-    PublishAddress: yesNo(textOf(office, 'objektadresse_freigeben')),
+    PublishAddress: visibilitySwitch(textOf(office, 'objektadresse_freigeben')),
     Price: price.amount,
     PublishPrice: price.amount === undefined ? false : price.shown,
     Marquee: marqueeOf(element, sale),
@@ -158,7 +160,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     MaximumPersons: count(textOf(office, 'max_personen')) || undefined,
     EnergyPerformance: energyOf(energy),
     EPCLabelText: text(textOf(energy, 'wertklasse')),
-    EnergyCertificateDate: dayOf(textOf(energy, 'ausstelldatum')),
+    EnergyCertificateDate: factDay(textOf(energy, 'ausstelldatum')),
     EnergyExpiry: lastDayOf(textOf(energy, 'gueltig_bis')),
     RenterCharges: sale === false ? quantity(textOf(prices, 'nebenkosten')) : undefined,
     OwnerCharges: quantity(textOf(prices, 'hausgeld')),
@@ -175,7 +177,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
     Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
     ...descriptionFields(textsOf(element, languageOf(element) ?? around.language)),
-    PublicAddress: yesNo(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
+    PublicAddress: visibilitySwitch(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
     Pictures: around.pictures,
@@ -192,19 +194,21 @@ function isSale(element: XmlElement): boolean | undefined {
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
-  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one => yesNo(attributeOf(one, 'auf_anfrage')));
+  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one =>
+    visibilitySwitch(attributeOf(one, 'auf_anfrage')),
+  );
   // An unclear attribute hides the price until it is clear.
   const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
   const currencyElement = childOf(prices, 'waehrung');
-  const currency = codeOf(currencyElement, 'iso_waehrung') ?? (currencyElement?.text.toUpperCase() || 'EUR');
+  const currency = codeOf(currencyElement, 'iso_waehrung') ?? currencyElement?.text;
   const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
   const months = sale ? 1 : MONTHS[unit];
   const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
   // An amount that is not the site's price is hidden; the record reader reports it.
   if (amount === undefined) return { amount: otherPrice(prices, sale), shown: false };
   if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
-  // The record reader refuses a price with a currency, so that the last good version stays.
-  if (currency !== 'EUR') return { amount: `${amount} ${currency}`, shown };
+  const priced = inCurrency(amount, currency);
+  if (priced !== amount) return { amount: priced, shown };
   return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
 }
 
@@ -214,15 +218,38 @@ function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): 
     .flatMap(([name, amount]) => (amount === undefined ? [] : `${name} ${amount}`))[0];
 }
 
+/** Meanings of `verkaufstatus stand`: OpenImmo's own codes, and words that senders write instead of them. */
+const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
+  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'
+    .split(' ')
+    .map(code => [code, 'open'] as const),
+  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'
+    .split(' ')
+    .map(code => [code, 'underOption'] as const),
+  ...'VERKAUFT SOLD VENDU VENDUE VERKOCHT'.split(' ').map(code => [code, 'sold'] as const),
+  ...'VERMIETET LET RENTED LOUÉ LOUÉE LOUE VERHUURD'.split(' ').map(code => [code, 'let'] as const),
+]);
+
 /** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
 function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
   const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
   // The record reader refuses a marquee that is not a number, so the last valid version of the listing stays published.
   if (typeof letNow === 'string') return `vermietet ${letNow}`;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
-  const stand = codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
-  if (stand === 'VERKAUFT' || letNow === true || isReference) return MARQUEE.sold;
-  return stand === 'RESERVIERT' ? MARQUEE.underOption : MARQUEE.none;
+  const stand = STANDS.get(standOf(element) ?? '');
+  const isOver = stand === 'sold' || (stand === 'let' && sale === false);
+  if (isOver || letNow === true || isReference) return MARQUEE.sold;
+  return stand === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
+}
+
+function standOf(element: XmlElement): string | undefined {
+  return codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
+}
+
+/** The state of an object if it is none that the site knows, so that the object is shown as offered. */
+export function unknownStand(element: XmlElement): string | undefined {
+  const stand = text(standOf(element));
+  return stand !== undefined && !STANDS.has(stand) ? stand : undefined;
 }
 
 function typeOf(element: XmlElement, { types }: CrmLists): number {
@@ -270,7 +297,8 @@ function textsOf(element: XmlElement, language: Language): readonly string[] {
   );
   if (own.length > 0) return own;
   const texts = textsIn(element);
-  return texts.get(language) ?? texts.get(undefined) ?? [];
+  const short = textOf(element, 'freitexte', 'dreizeiler');
+  return texts.get(language) ?? texts.get(undefined) ?? (short === undefined ? [] : [short]);
 }
 
 /** Texts of `objekt_text` by their language; those without a language have the key `undefined`. */

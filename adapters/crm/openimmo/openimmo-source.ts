@@ -26,8 +26,8 @@ import {
   catalogueKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
-import { languageOf } from './object-language.ts';
-import { projectRecord, propertyRecords } from './openimmo-record.ts';
+import { languageOf, unknownLanguage } from './object-language.ts';
+import { projectRecord, propertyRecords, unknownStand } from './openimmo-record.ts';
 import { BrokenXml, type XmlElement } from '../read-xml.ts';
 import {
   BrokenPackage,
@@ -342,6 +342,17 @@ class Reading {
         for (const finding of refused) yield { kind: 'refused', finding };
         if (element.hasRemovedCharacters)
           yield { kind: 'warning', finding: { id, field: 'immobilie', reason: reason('signs-left-out') } };
+        const [spoken, stand] = [unknownLanguage(element), unknownStand(element)].map(code => code && shownCode(code));
+        if (spoken)
+          yield {
+            kind: 'warning',
+            finding: { id, field: 'sprache', reason: reason('language-assumed', { value: spoken, language }) },
+          };
+        if (stand)
+          yield {
+            kind: 'warning',
+            finding: { id, field: 'verkaufstatus', reason: reason('stand-unknown', { value: stand }) },
+          };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
@@ -409,6 +420,9 @@ class Reading {
 function isUnsure({ summary }: ReadPackage): boolean {
   return summary.broken.some(({ id }) => id === undefined);
 }
+
+/** A code as a finding shows it. */
+const shownCode = (code: string) => JSON.stringify(code.slice(0, 40));
 
 const EMPTY_PACKAGE: PackageSummary = {
   full: false,

@@ -5,6 +5,7 @@ import { type BrokenRecord, type DocumentPart, readMalformedXml } from '../read-
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { codeOf } from './object-codes.ts';
 import { languageOf } from './object-language.ts';
+import { isSenderName } from './sender-name.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
 
 /** Identification of an object in a package, without its data. */
@@ -105,7 +106,7 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
       throw new BrokenPackage(reason('too-many-objects', { most: MOST_OBJECTS }));
   };
   const endSender = () => {
-    const provider = sender['openimmo_anid'] || sender['anbieternr'] || sender['firma'] || '';
+    const provider = SENDER_NAMES.map(name => sender[name] ?? '').find(isSenderName) ?? '';
     if (provider !== '') providers.add(provider);
     else if (hasObjects) isSenderUnknown = true;
     for (const object of ofSender) objects.push({ ...object, provider });
@@ -152,6 +153,9 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
   const madeAt = momentOf(transfer.attributes['timestamp']);
   return { full, madeAt, providers, objects, nameless, isSenderUnknown, broken, isMalformed: isApart, names };
 }
+
+/** Elements that name a sender, the most certain first. */
+const SENDER_NAMES = ['openimmo_anid', 'anbieternr', 'firma'];
 
 /** Finds the id in the text of an object that cannot be parsed; `undefined` if the text has none or several. */
 function idIn(text: string): string | undefined {

@@ -195,16 +195,16 @@ function floodZoneOf([area, zone]: readonly (string | undefined)[], language: La
 function certified(property: XmlElement, language: Language): CrmFields {
   const certificates = childrenOf(childOf(property, 'Certifications'), 'Certification').map(certificate => ({
     type: certificate.attributes['Type'] ?? '',
-    date: dayOf(textOf(certificate, 'Date')),
+    date: textOf(certificate, 'Date'),
     conform: yesNo(textOf(certificate, 'Conform')),
   }));
   const of = (...types: readonly string[]) => certificates.find(({ type }) => types.includes(type));
   const built = of('AS_BUILT');
   const electric = of('ELECTRICITY_CERTIFICATE', 'DIAGNOSTICS_ELECTRICITY');
   return {
-    AsBuiltCertificate: built && (built.date !== undefined || built.conform === true) ? true : undefined,
+    AsBuiltCertificate: built && (dayOf(built.date) !== undefined || built.conform === true) ? true : undefined,
     ElectricityInspection: spelled(INSPECTION_VALUES, [String(electric?.conform)], language),
-    AsbestosDate: of('ASBESTOS', 'ASBESTUS')?.date,
+    AsbestosDate: factDay(of('ASBESTOS', 'ASBESTUS')?.date),
   };
 }
 

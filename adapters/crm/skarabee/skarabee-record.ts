@@ -22,6 +22,7 @@ import {
   type Switch,
   text,
   yesNo,
+  visibilitySwitch,
 } from '../record-values.ts';
 import { factsOf, goalOf, monthsOfPrice, priceOf, viagerFacts } from './skarabee-facts.ts';
 
@@ -143,7 +144,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
 
 /** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
 function shows(publication: XmlElement, hides: string): Switch {
-  return showFromHide(yesNo(textOf(publication, 'Info', hides)));
+  return showFromHide(visibilitySwitch(textOf(publication, 'Info', hides)));
 }
 
 /** A hidden house number hides the street too, since the feed can only hide whole addresses. */

@@ -8,7 +8,7 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
-import { brusselsClock, OVERLAP_MS, text, yesNo } from '../record-values.ts';
+import { brusselsClock, OVERLAP_MS, text, visibilitySwitch, yesNo } from '../record-values.ts';
 import {
   BrokenSkarabeeResult,
   makeSkarabeeCall,
@@ -191,7 +191,7 @@ function* unread(listed: readonly Summary[], changed: readonly Summary[], from: 
 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
-  const enabled = yesNo(textOf(publication, 'Info', 'Enabled'));
+  const enabled = visibilitySwitch(textOf(publication, 'Info', 'Enabled'));
   return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];
 }
 

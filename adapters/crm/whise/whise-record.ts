@@ -10,13 +10,14 @@ import {
   firstDay,
   type CrmFields,
   fieldsOf,
+  inCurrency,
   withoutUndefined,
   listOf,
   nameOf,
   pointOf,
   quantity,
   text,
-  yesNo,
+  visibilitySwitch,
 } from '../record-values.ts';
 import { DETAIL_IDS, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
@@ -57,9 +58,9 @@ export function propertyRecords(
     // A category in neither table is passed on as text, so that the record reader reports it.
     WebID: lists.types.get(category) ?? TYPES.get(category) ?? (category && `category ${category}`),
     WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
-    PublishAddress: yesNo(estate.displayAddress) ?? false,
-    Price: quantity(estate.price),
-    PublishPrice: yesNo(estate.displayPrice) ?? false,
+    PublishAddress: visibilitySwitch(estate.displayAddress) ?? false,
+    Price: inCurrency(quantity(estate.price), estate.currency),
+    PublishPrice: visibilitySwitch(estate.displayPrice) ?? false,
     Marquee: MARQUEE[state],
     ProjectID: text(estate.parentId),
     Agent: agent,
@@ -86,7 +87,7 @@ export function projectRecords(estate: CrmFields, reading: WhiseReading): readon
       ...placeOf(estate, details),
       ...written,
       ID: text(estate.id),
-      PublicAddress: yesNo(estate.displayAddress) ?? false,
+      PublicAddress: visibilitySwitch(estate.displayAddress) ?? false,
     }),
   );
 }

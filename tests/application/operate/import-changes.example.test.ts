@@ -95,6 +95,17 @@ describe('an import', () => {
     expect(await reasonsOf('7000003')).toEqual([undefined]);
   });
 
+  test.each([false, 'false', 'no', 0, '0', 'Nee', null, ''])('keeps a record whose Removed is %j', async Removed => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(4)));
+    const [a, ...others] = records(4);
+    expect(reportOf(await importFeed(feed([{ ...a, Removed }, ...others])))).toMatchObject({
+      listings: { removed: [] },
+      warnings: [],
+    });
+    expect(await idsNow()).toHaveLength(4);
+  });
+
   test('uses the first record when a property is both sent and removed', async () => {
     const { importFeed, idsNow } = desk();
     await importFeed(feed(records(10)));

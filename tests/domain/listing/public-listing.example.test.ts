@@ -81,6 +81,14 @@ describe('a hidden street', () => {
     ['Eupener Str. 7 und Klosterstr. 4', 'Klosterstraße', 'Eupener Str. 7 und …'],
     ['Plaine de jeux, rue calme', 'Rue de Fer', 'Plaine de jeux, rue calme'],
     ['Villa', '', 'Villa'],
+    ['Au calme, rue des Bateliers', 'Rue des Bateliers, 27', 'Au calme, …'],
+    ['Rue Haute 12, 3 chambres', 'Rue Haute 12/3', '…, 3 chambres'],
+    ['Kerkstr. 12', 'Kerkstraat 12 bus 3', '…'],
+    ['rue du 4 août 5', 'Rue du 4 Août', '…'],
+    ['Aan de Kouter', 'Kouter 7', 'Aan de …'],
+    ['3 chambres, 12 ares', '12', '3 chambres, 12 ares'],
+    ['Lot de 5 ares', 'Lot 3', 'Lot de 5 ares'],
+    ['Résidence récente', 'Résidence 4', 'Résidence récente'],
   ])('is removed from texts: %j without %j is %j', (text, street, kept) => {
     expect(withoutStreet(text, street)).toBe(kept);
     expect(namesStreet(text, street)).toBe(text !== kept);

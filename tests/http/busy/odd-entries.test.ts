@@ -142,8 +142,14 @@ describe('an odd entry beside a valid one', () => {
     ['repeats fewer than no times', [START, HOUR, 'RRULE:FREQ=DAILY;COUNT=-1'], [rest], true],
     [
       'names positions within a week, which count as all its days',
-      [START, HOUR, 'RRULE:FREQ=WEEKLY;BYDAY=TU,WE;BYSETPOS=1;COUNT=2'],
+      [START, HOUR, 'RRULE:FREQ=WEEKLY;BYDAY=TU,WE;BYSETPOS=1;UNTIL=20261112T000000Z'],
       [at(10, 9), at(11, 9)],
+      true,
+    ],
+    [
+      'counts positions within a week, of which other days would use up the count',
+      [START, HOUR, 'RRULE:FREQ=WEEKLY;BYDAY=TU,WE;BYSETPOS=1;COUNT=2'],
+      [rest],
       true,
     ],
     [
@@ -476,6 +482,104 @@ describe('the site’s own viewings in an agent’s calendar', () => {
       ]);
   });
 });
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const some = <Value>(...values: readonly Value[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+
+test('no date of a rule is free, whatever parts it has', () => {
+  const aRule = fc.record({
+    freq: fc.constantFrom('HOURLY', 'DAILY', 'MONTHLY', 'YEARLY'),
+    months: some(1, 6, 10, 11, 12),
+    dates: some(1, 10, 13, 30, 31, -1, -2),
+    days: some(...DAYS),
+    hours: some(8, 9, 14, 23),
+    month: fc.integer({ min: 1, max: 10 }),
+    date: fc.integer({ min: 1, max: 28 }),
+  });
+  reaches({ exact: runs(20), whole: runs(20) }, met =>
+    fc.assert(
+      fc.property(aRule, ({ freq, months, dates, days, hours, month, date }) => {
+        const isYearly = freq === 'YEARLY';
+        const isDay = (day: Date) => {
+          const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+          const ofMonth = [day.getUTCDate(), day.getUTCDate() - last - 1];
+          const isMonth =
+            months?.includes(day.getUTCMonth() + 1) ??
+            (!isYearly || Boolean(dates ?? days) || day.getUTCMonth() + 1 === month);
+          const isDate = dates
+            ? ofMonth.some(one => dates.includes(one))
+            : Boolean(days) || freq === 'HOURLY' || freq === 'DAILY' || day.getUTCDate() === date;
+          return isMonth && isDate && (days?.includes(DAYS[day.getUTCDay()] ?? '') ?? true);
+        };
+        const hoursOf = hours ?? (freq === 'HOURLY' ? Array.from({ length: 24 }, (_, hour) => hour) : [9]);
+        const busy = Array.from({ length: 30 }, (_, at) => new Date(Date.UTC(2026, 10, at + 1)))
+          .filter(isDay)
+          .flatMap(day => hoursOf.map(hour => day.getTime() + hour * 3_600_000));
+        const parts = { BYMONTH: months, BYMONTHDAY: dates, BYDAY: days, BYHOUR: hours };
+        const rule = [
+          `FREQ=${freq}`,
+          ...Object.entries(parts).flatMap(([name, values]) => (values ? `${name}=${values.join()}` : [])),
+        ];
+        const start = `2026${String(month).padStart(2, '0')}${String(date).padStart(2, '0')}T090000Z`;
+        const { times, joined } = read(...entry('UID:rule', `DTSTART:${start}`, HOUR, `RRULE:${rule.join(';')}`));
+        met(joined ? 'whole' : 'exact');
+        const free = busy.filter(
+          begin =>
+            !times.some(
+              time => time.from <= begin && time.until >= begin + 3_600_000 - (begin === until - 3_600_000 ? 1 : 0),
+            ),
+        );
+        expect([rule.join(';'), start, free]).toEqual([rule.join(';'), start, []]);
+      }),
+      { numRuns: runs(300) },
+    ),
+  );
+});
+
+test.each([
+  ['FREQ=MONTHLY;BYMONTH=11,12;BYDAY=2TU', [at(10, 9)]],
+  ['FREQ=MONTHLY;BYMONTH=10,11', [at(10, 9)]],
+  ['FREQ=YEARLY;BYMONTHDAY=10,12', [at(10, 9), at(12, 9)]],
+  ['FREQ=HOURLY;BYHOUR=9,14;UNTIL=20261111T000000Z', [at(10, 9), at(10, 14)]],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', [at(10, 9), at(30, 9)]],
+])('a rule that ICAL takes in another way is expanded to its own dates: %s', (rule, times) => {
+  expect(read(...entry('UID:other', START, HOUR, `RRULE:${rule}`))).toEqual({ times, joined: false });
+});
+
+test.each([
+  'FREQ=YEARLY;BYDAY=46TU',
+  'FREQ=YEARLY;BYDAY=46TU;COUNT=2',
+  'FREQ=DAILY;BYMONTHDAY=-1',
+  'FREQ=HOURLY;INTERVAL=7;BYHOUR=9,14',
+  'FREQ=YEARLY;BYHOUR=9,14',
+  'FREQ=MONTHLY;INTERVAL=2;BYMONTH=11,12',
+])('a rule that ICAL would take for other dates blocks the time from its start: %s', rule => {
+  expect(read(...entry('UID:other', START, HOUR, `RRULE:${rule}`))).toEqual({ times: [rest], joined: true });
+});
+
+describe('a series with several rules', () => {
+  const daily = 'RRULE:FREQ=DAILY;COUNT=2';
+  const weekly = 'RRULE:FREQ=WEEKLY;COUNT=2';
+  const all = [at(10, 9), at(11, 9), at(17, 9)];
+
+  test.each([
+    ['the shorter one first', [daily, weekly], all],
+    ['the longer one first', [weekly, daily], all],
+    ['three', [daily, 'RRULE:FREQ=DAILY;INTERVAL=3;COUNT=2', weekly], [at(10, 9), at(11, 9), at(13, 9), at(17, 9)]],
+    ['dates besides', [daily, weekly, 'RDATE:20261120T090000Z'], [...all, at(20, 9)]],
+    ['one date left out', [daily, weekly, 'EXDATE:20261117T090000Z'], [at(10, 9), at(11, 9)]],
+  ])('is busy by each of them: %s', (_, lines, times) => {
+    expect(read(...entry('UID:many', START, HOUR, ...lines)).times).toEqual(times);
+  });
+});
+
+test.each(['STATUS: CANCELLED', 'STATUS:cancelled ', 'TRANSP: TRANSPARENT'])(
+  'an entry with %j takes no time, for all its spaces',
+  line => {
+    expect(read(...entry('UID:spaced', START, HOUR, line))).toEqual({ times: [], joined: false });
+  },
+);
 
 test('the process that reads a calendar does not inherit the site’s environment', async () => {
   // Invalid Node options: a child that inherited them would exit at once.

@@ -51,9 +51,35 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
     '12.000 €/an',
     '389.000 au lieu de 410.000',
     '389.000 max',
+    '389.000 MXN',
+    '< 389.000',
+    '389.000 € / appartement',
+    '1 250.000',
   ])('has no price from %j, whose words may change the amount', price =>
     expect(said({ price })).toMatchObject({ imported: false, refused: [expect.stringMatching(/^(?:fr\.)?Price /)] }),
   );
+
+  test.each(['389.000&nbsp;&euro;', '<b>389.000</b> €', '&euro; 389&#160;000'])('has a price from the HTML %j', price =>
+    expect(read({ price }).thing?.price).toBe(389_000),
+  );
+
+  test('has no price from two amounts of HTML, and no digit from a footnote', () => {
+    expect(said({ price: '<del>420.000</del> 389.000 €' })).toMatchObject({ imported: false });
+    expect(read({ price: '389.000<sup>1</sup> €' }).thing?.price).toBe(389_000);
+    expect(read({ livingArea: '140 m<sup>2</sup>' }).thing?.facts.livingArea).toBe(140);
+    expect(read({ livingArea: '140 m&sup2;' }).thing?.facts.livingArea).toBe(140);
+  });
+
+  test.each([
+    'op aanvraag / sur demande',
+    'Prix sur demande | Price on request',
+    '<p>auf Anfrage</p>',
+    'contacteer ons',
+    '0.00 €',
+  ])('has a price on request from %j, without a finding', price => {
+    expect(said({ price })).toEqual({ imported: true, refused: [], warnings: [] });
+    expect(read({ price }).thing?.price).toBeUndefined();
+  });
 
   test('has an area that is marked as approximate', () => {
     expect(read({ livingArea: '± 140 m²' }).thing?.facts.livingArea).toBe(140);
@@ -105,6 +131,11 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
       { energy: '12345 kWh' },
       'EnergyPerformance is "12345 kWh"; plausible is -1000 to 5000',
     ],
+    [
+      'the energy of what may be the whole home',
+      { energy: '12.345 kWh' },
+      'EnergyPerformance may mean 12345 or 12.345: "12.345 kWh"',
+    ],
   ])('is refused for %s', (_what, changes, line) => {
     expect(said(changes)).toMatchObject({ imported: false });
     const plain = (one: string) => one.replace(/^fr\./, '').replaceAll('"', '').replace(' kWh', '');
@@ -128,6 +159,8 @@ describe.each(Object.entries(EACH_SYSTEM))('a house from %s', (_, recordOf) => {
   test('has no figure from a placeholder', () => {
     for (const livingArea of ['0', '-1', '-', ''])
       expect(said({ livingArea }), livingArea).toMatchObject({ imported: true, refused: [] });
+    for (const livingArea of ['0', '', '0 m²', '0,00 m2'])
+      expect(said({ livingArea }), livingArea).toEqual({ imported: true, refused: [], warnings: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languageNamed } from '../../../adapters/crm/openimmo/object-language.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
@@ -16,6 +17,24 @@ const object = ({ language = '', title, price = 389_000, further = '' }: Written
   <geo><plz>5000</plz><ort>Namur</ort><land iso_land="BEL"/></geo><preise><kaufpreis>${price}</kaufpreis></preise>
   <freitexte><objekttitel>${title}</objekttitel><objektbeschreibung>${title}.</objektbeschreibung>${further}</freitexte>
   <verwaltung_techn><objektnr_extern>A-1</objektnr_extern><openimmo_obid>O${obid}</openimmo_obid><sprache>${language}</sprache></verwaltung_techn></immobilie>`;
+
+test.each([
+  ['fr-BE', 'fr'],
+  ['BE-FR', 'fr'],
+  ['be_nl', 'nl'],
+  ['nl-NL', 'nl'],
+  ['Nederlands (België)', 'nl'],
+  ['vlaams', 'nl'],
+  ['flamand', 'nl'],
+  ['deu', 'de'],
+  ['English', 'en'],
+  ['BE', undefined],
+  ['it-IT', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the language %j is %s', (named, language) => {
+  expect(languageNamed(named)).toBe(language);
+});
 
 describe('objects of one number in a package', () => {
   let desk: OpenImmoDesk;
@@ -50,6 +69,12 @@ describe('objects of one number in a package', () => {
         { language: 'Deutsch', title: 'Haus' },
       ),
     ).toEqual({ title: { fr: 'Maison', nl: 'Huis', de: 'Haus' }, said: [] });
+  });
+
+  test('in a language that the site lacks are shown in the first one, with a finding', async () => {
+    const { title, said } = await shownOf({ language: 'it-IT', title: 'Casa' });
+    expect(title).toEqual({ fr: 'Casa' });
+    expect(said).toEqual(['sprache: is "it-IT", no language of the site; the texts are shown as fr']);
   });
 
   test('in separate languages take precedence over a text inside another object', async () => {

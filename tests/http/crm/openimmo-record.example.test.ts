@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import { projectRecord, propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { projectRecord, propertyRecords, unknownStand } from '../../../adapters/crm/openimmo/openimmo-record.ts';
 import { lastDayOf } from '../../../adapters/crm/openimmo/object-codes.ts';
 import { picturesOf } from '../../../adapters/crm/openimmo/openimmo-attachments.ts';
 import { groupOf } from '../../../adapters/crm/openimmo/package-objects.ts';
@@ -272,6 +272,53 @@ describe('an object of OpenImmo', () => {
       'https://films.example/3',
     ]);
   });
+});
+
+test.each([
+  ['VERKAUFT', 3],
+  ['Verkauft', 3],
+  ['SOLD', 3],
+  ['vendu', 3],
+  ['RESERVIERT', 2],
+  ['Option', 2],
+  ['OFFEN', 0],
+  ['Disponible', 0],
+])('an object in the state %s has the marquee %i', (stand, marquee) => {
+  expect(recordOf(`${SALE}<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)['Marquee']).toBe(
+    marquee,
+  );
+  expect(
+    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+  ).toBeUndefined();
+});
+
+test('an object that is let in words has this state if it is for rent', () => {
+  const let_ = '<zustand_angaben><verkaufstatus stand="VERMIETET"/></zustand_angaben>';
+  expect([RENT, SALE].map(kind => recordOf(kind + let_)['Marquee'])).toEqual([3, 0]);
+});
+
+test('a state that the site does not know is named, an empty one is not', () => {
+  const stands = ['IN_PRUEFUNG', '', '-'];
+  const named = stands.map(stand =>
+    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+  );
+  expect(named).toEqual(['IN_PRUEFUNG', undefined, undefined]);
+});
+
+test('the deposit is months of a rent that is written with thousands', () => {
+  const prices = '<preise><kaltmiete>1.250</kaltmiete><kaution>2.500</kaution></preise>';
+  expect(recordOf(RENT + prices)['Deposit']).toBe(2);
+});
+
+test('a day of a certificate that cannot be read is passed on, so that it is a finding', () => {
+  const state =
+    '<zustand_angaben><energiepass><ausstelldatum>im Mai 2024</ausstelldatum></energiepass></zustand_angaben>';
+  expect(recordOf(SALE + state)['EnergyCertificateDate']).toBe('im Mai 2024');
+});
+
+test.each(['-', '?', 'null', '-1', 'vielleicht'])('a price with auf_anfrage=%j is not published', unclear => {
+  const price = `<preise><kaufpreis auf_anfrage="${unclear}">389000</kaufpreis></preise>`;
+  expect(recordOf(SALE + price)['PublishPrice']).toBe(unclear);
 });
 
 test('a certificate without a full date is valid until the end of its month or year', () => {

@@ -25,6 +25,14 @@ describe('the texts of an object of OpenImmo', () => {
     expect(textsOf(said)).toEqual([['fr', 'Maison', 'Le texte est ici.']]);
   });
 
+  test('may be in dreizeiler only', () => {
+    expect(textsOf('<objekttitel>Maison</objekttitel><dreizeiler>En trois lignes.</dreizeiler>')).toEqual([
+      ['fr', 'Maison', 'En trois lignes.'],
+    ]);
+    const further = '<dreizeiler>Court.</dreizeiler><objekt_text lang="fr">Long.</objekt_text>';
+    expect(textsOf(further)).toEqual([['fr', undefined, 'Long.']]);
+  });
+
   test('are each stored in their language, coded facts too', () => {
     const said =
       '<objektbeschreibung>Une maison.</objektbeschreibung><objekt_text lang="nl-BE">Een huis.</objekt_text><objekt_text lang="deu">Ein Haus.</objekt_text>';

@@ -181,6 +181,18 @@ describe('a folder of packages', () => {
       expect(await shown()).toEqual(['X2', 'Y1']);
     });
 
+    test.each(['-', '0', '0000', 'n/a', ' '])(
+      'removes nothing if both have the placeholder %j instead of a name, with a finding',
+      async anid => {
+        const nameless = (id: string) => `<anbieter>${object(id)}<openimmo_anid>${anid}</openimmo_anid></anbieter>`;
+        send(packageOf(nameless('X1')));
+        await imported();
+        send(packageOf(nameless('Y1')));
+        expect((await imported()).join()).toContain('nothing is withdrawn by it');
+        expect(await shown()).toEqual(['X1', 'Y1']);
+      },
+    );
+
     test('removes nothing if a sender has no name, with a finding', async () => {
       send(packageOf(sender(object('X1'))));
       await imported();

@@ -67,8 +67,10 @@ describe('a publication of Skarabee', () => {
   ])('shows data only if the flag %s that hides them is present and off', (hides, field) => {
     const given = `<${hides}>false</${hides}>`;
     expect(recordOf(SALE)[field]).toBe(true);
-    for (const hidden of [`<${hides}>true</${hides}>`, `<${hides}>?</${hides}>`, ''])
+    for (const hidden of [`<${hides}>true</${hides}>`, `<${hides}></${hides}>`, ''])
       expect(recordOf(SALE, INFO.replace(given, hidden))[field]).toBe(false);
+    // The record reader hides what an unclear flag is about, and reports it.
+    expect(recordOf(SALE, INFO.replace(given, `<${hides}>?</${hides}>`))[field]).toBe('?');
   });
 
   test('has no price to show if the price is on request', () => {

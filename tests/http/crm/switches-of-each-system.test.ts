@@ -24,6 +24,16 @@ describe.each(Object.entries(EACH_SYSTEM))('a yes/no value from %s', (_, recordO
     expect(warnings.map(({ reason }) => reason.code)).toEqual(['switch-unclear']);
   });
 
+  test.each(['-', '?', 'null', 'n/a', '-1', 'x', 'sur demande', '2'])(
+    'that is %j, as systems send it for none or by mistake, hides price and address, with a finding for each',
+    unclear => {
+      const { thing, refused, warnings } = read({ showsPrice: unclear, showsAddress: unclear });
+      expect(refused).toEqual([]);
+      expect([thing?.publishPrice, thing?.publishAddress]).toEqual([false, false]);
+      expect(warnings.map(({ reason }) => reason.code)).toEqual(['switch-unclear', 'switch-unclear']);
+    },
+  );
+
   test('that is a fact and unclear is left out with a finding', () => {
     const { thing, warnings } = read({ lift: 'bientôt' });
     expect(thing?.facts.lift).toBeUndefined();

@@ -49,6 +49,10 @@ describe('the country of a record', () => {
     [{ ...NOWHERE, City: 'Marbella, Spanje', Zip: '29600' }, 1724],
     [{ ...NOWHERE, City: 'Arlon (Luxembourg)', Zip: '6700' }, 10],
     [{ CountryID: 'UAE', City: 'Dubai', Zip: '00000' }, 1784],
+    [{ CountryID: 'EAU', City: 'Dubaï', Zip: '' }, 1784],
+    [{ CountryID: 'VS', City: 'Miami', Zip: '33101' }, 1840],
+    [{ CountryID: 'A', City: 'Wien', Zip: '1010' }, 1040],
+    [{ CountryID: 'RDC', City: 'Kinshasa', Zip: '' }, 1180],
     [{ CountryID: 'Royaume de Belgique' }, 10],
   ])('of %j is %i', (fields, country) => {
     expect(read(fields).place?.countryId).toBe(country);
@@ -111,6 +115,16 @@ test.each([
   ['Li&egrave;ge', '4000', 'Liège'],
 ])('the town %s with the postcode %s is shown as %s', (City, Zip, name) => {
   expect(read({ CountryID: 10, City, Zip }).place?.name.fr).toBe(name);
+});
+
+test.each([
+  ['1000 BRU', '1000', 'BRU'],
+  ['5000 Quartier du Port', '5000', 'Quartier du Port'],
+  ['B-9000 Dok Noord', '9000', 'Dok Noord'],
+])('the town %s without a postcode field has the postcode %s, with a finding', (City, postcode, name) => {
+  const { place, words } = read({ CountryID: 10, City, Zip: '' });
+  expect([place?.postcode, place?.name.fr]).toEqual([postcode, name]);
+  expect(words).toEqual([`fr.Zip is missing; ${postcode} is used, from the City`]);
 });
 
 describe('a record of Belgium', () => {

@@ -110,6 +110,17 @@ describe('units of a feed', () => {
     ]);
   });
 
+  test.each([
+    ['1.250', 1_250, []],
+    ['850 &euro;', 850, []],
+    ['850-900', undefined, ['fr.Units[0].Rent value-left-out']],
+    ['300 p.w.', undefined, ['fr.Units[0].Rent not-money-per-month']],
+    ['850.000', undefined, ['fr.Units[0].Rent value-left-out']],
+  ])('have a rent from the text %j only where it has one meaning', (Rent, rent, findings) => {
+    const { units, told } = read({ Units: [{ Rent }] });
+    expect([units?.[0]?.rent, told]).toEqual([rent, findings]);
+  });
+
   test('show no rent to visitors where the price is hidden', () => {
     const { listing } = read({ Units, PublishPrice: false });
     const shown = listing && publicListing(listing, undefined);

@@ -93,6 +93,29 @@ test.each([
   expect(described(fields).refused.map(finding => finding.field)).toEqual([field]);
 });
 
+test('tags and entities are left out of every field of words, and addresses have their &', () => {
+  const { thing } = described({
+    Heating: 'gaz &amp; mazout',
+    Kitchen: '<b>équipée</b>',
+    EPCLabelText: 'A&#43;',
+    UniqueCode: 'R&amp;D-1',
+    HouseNumber: '12<sup>A</sup>',
+    BoxNr: '<b>3</b>',
+    Documents: [{ ID: '1', Name: 'Plan &amp; PEB' }],
+    OnlineMedia: [{ Name: 'Immo&amp;web', Url: 'https://x.example/?a=1&amp;b=2', Since: '5/3/2026' }],
+    Media: ['https://films.example/?v=1&amp;t=2'],
+    Pictures: [{ ID: 1, Url: 'pictures/1.jpg', Name: 'Vue &amp; jardin' }],
+  });
+  expect(thing).toMatchObject({
+    facts: { heating: { fr: 'gaz & mazout' }, kitchen: { fr: 'équipée' }, energyLabel: 'A+', uniqueCode: 'R&D-1' },
+    address: { houseNumber: '12A', boxNumber: '3' },
+    documents: [{ id: '1', name: { fr: 'Plan & PEB' } }],
+    onlineMedia: [{ name: 'Immo&web', url: 'https://x.example/?a=1&b=2', since: '2026-03-05' }],
+    media: ['https://films.example/?v=1&t=2'],
+    pictures: [{ alt: { fr: 'Vue & jardin' } }],
+  });
+});
+
 test('the words of a text have a space at a line break', () => {
   expect(plainText(parsePlainText('a\nb'))).toBe('a b');
 });

@@ -28,6 +28,12 @@ test.each([
   ['Slaap\u00adkamers', 'Bedrooms'],
   ['Pri\u2062ce', 'Price'],
   ['Größe (m²)', undefined],
+  ['Foto’s', 'Pictures'],
+  ['Lift?', 'Lift'],
+  ['Année de construction', 'ConstructionYear'],
+  ['Revenu cadastral', 'CadastralIncome'],
+  ['$type', undefined],
+  ['Surface utile (m² & balcon)', undefined],
   ['constructor', undefined],
   ['Orientation2', undefined],
 ])('%s is recognised as %s', (name, field) => {

@@ -41,6 +41,8 @@ export const EN_PACKAGE_REASONS = {
   'xml-token-too-long': 'has a comment, text or tag of more than {most} characters',
   // Objects and files of a package.
   'signs-left-out': 'had characters that XML forbids; they are left out',
+  'language-assumed': 'is {value}, no language of the site; the texts are shown as {language}',
+  'stand-unknown': 'is {value}, no known state; the property is shown as available',
   'broken-outside-objects': 'is not well-formed XML outside its objects; all of them are read',
   'object-not-xml': 'object {number}, which begins on line {line}: {why}',
   'sender-unknown':
