@@ -39,6 +39,8 @@ const NEAREST_NUMBERED = 14;
 const MARGIN_NUMBERED = 150;
 /** Pixels between the middles of numbered marks: narrow screens draw them larger. */
 const NUMBER = 32;
+/** Size in pixels of the property's dot above its middle, which labels of circles keep clear of. */
+const DOT = { width: 20, height: 10 };
 /** Middle of the town's name beside the circles; the edges beyond it are cropped. */
 const CORNER: Pixel = { x: 170, y: 138 };
 const MOST_NAMES = 24;
@@ -146,7 +148,7 @@ function neighbourhood(
       marks,
       rings: rings.map(metres => {
         const radius = Math.round(metres / perPixel);
-        return { metres, radius, label: rounded(ringLabel(middle, radius, marks, NUMBER)) };
+        return { metres, radius, label: rounded(ringLabel(middle, radius, marks, { size: NUMBER, pin: DOT })) };
       }),
     },
   };

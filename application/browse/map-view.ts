@@ -152,7 +152,8 @@ export type MapCard = {
   /** A path of the site, or an https address. */
   readonly href: string;
   /**
-   * 400 pixels wide; `larger` is 600 pixels wide, for high-density screens. `label`: note that the picture was altered; '' if it was not.
+   * 400 pixels wide; `larger` is 600 pixels wide, for high-density screens; both are 1360 pixels wide for a panorama. `label`: note that the
+   * picture was altered; '' if it was not.
    */
   readonly picture: {
     readonly address: string;

@@ -13,6 +13,8 @@ const STEP = 4;
 const MOST_STEPS = 50;
 const DIRECTIONS = 16;
 const LABEL_DIRECTIONS = 8;
+/** Pixels: room that a circle's label takes. */
+const LABEL = { width: 46, height: 16 };
 /** Pixels by which a mark may lie beyond the circle. */
 const BEYOND = 6;
 
@@ -41,15 +43,27 @@ export function numberMarks(
 
 /**
  * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the
- * marks; below if all marks are far enough.
+ * marks; below if all marks are far enough. The label never touches the home's `pin`, which stands on the home and rises above it.
  */
-export function ringLabel(home: Pixel, radius: number, marks: readonly Pixel[], size: number): Pixel {
-  const spots = Array.from({ length: LABEL_DIRECTIONS }, (_, turn) => {
-    const angle = Math.PI / 2 + (turn * 2 * Math.PI) / LABEL_DIRECTIONS;
+export function ringLabel(
+  home: Pixel,
+  radius: number,
+  marks: readonly Pixel[],
+  { size, pin }: { readonly size: number; readonly pin: { readonly width: number; readonly height: number } },
+): Pixel {
+  const below = { x: home.x, y: home.y + radius };
+  const spots = Array.from({ length: LABEL_DIRECTIONS - 1 }, (_, turn) => {
+    const angle = Math.PI / 2 + ((turn + 1) * 2 * Math.PI) / LABEL_DIRECTIONS;
     return { x: home.x + radius * Math.cos(angle), y: home.y + radius * Math.sin(angle) };
   });
+  const touchesPin = ({ x, y }: Pixel) =>
+    Math.abs(x - home.x) < (LABEL.width + pin.width) / 2 &&
+    y - LABEL.height / 2 < home.y &&
+    y + LABEL.height / 2 > home.y - pin.height;
   const room = (spot: Pixel) => Math.min(1.5 * size, ...marks.map(mark => distance(spot, mark)));
-  return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
+  return spots
+    .filter(spot => !touchesPin(spot))
+    .reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best), below);
 }
 
 /**

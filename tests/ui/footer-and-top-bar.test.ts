@@ -28,4 +28,14 @@ describe('the frame of a page', () => {
     const settings = { ...SAMPLE.content.settings, showTopBar: false };
     expect(await drawn({ ...SAMPLE.content, settings })).not.toContain('class="top-bar"');
   });
+
+  test('the languages are in the header, and once more in the top bar, of which a window shows one', async () => {
+    const languages = /<nav class="language-switcher"/g;
+    const shown = await drawn(SAMPLE.content);
+    const [bar = '', header = ''] = shown.split('<header');
+    expect([bar, header].map(part => part.match(languages)?.length)).toEqual([1, 1]);
+    const settings = { ...SAMPLE.content.settings, showTopBar: false };
+    for (const content of [{ settings }, { topBar: [] }])
+      expect((await drawn({ ...SAMPLE.content, ...content })).match(languages)).toHaveLength(1);
+  });
 });

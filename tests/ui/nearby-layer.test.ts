@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapFill } from '../../application/browse/map-view.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';
+import { PIN } from '../../ui/map/marker-layer.ts';
 import { NearbyLayer } from '../../ui/map/nearby-layer.ts';
 import { A_FILL } from '../support/reading/map-messages.ts';
 
@@ -110,5 +111,27 @@ describe('the numbers on the live map of a property', () => {
       layer.draw(at(14), SIZE);
       expect(of('number')).toEqual([]);
     }
+  });
+
+  test('leave the circles’ radius where it never touches the property’s pin, at every zoom', () => {
+    // South, south-east, south-west, east and west of the home, where the radius would be.
+    const around = [0, 45, -45, 90, -90].map((degrees): MapFill['nearby'][number] => {
+      const [, latitude] = north('', -500 * Math.cos((degrees * Math.PI) / 180));
+      const east = (500 * Math.sin((degrees * Math.PI) / 180) * METRE) / Math.cos((HOME.latitude * Math.PI) / 180);
+      return [`Stop ${degrees}`, latitude, HOME.longitude + east];
+    });
+    const { layer, shown } = filled({ nearby: around });
+    const seen = new Set<string>();
+    for (let zoom = 17; zoom > 11; zoom -= 0.05) {
+      layer.draw(at(zoom), SIZE);
+      for (const label of shown('radius')) {
+        const [x = NaN, y = NaN] = [...`${label.style['transform']}`.matchAll(/-?[\d.]+/g)].map(Number);
+        const [right, down] = [x - SIZE.width / 2, y - SIZE.height / 2];
+        const clear = Math.abs(right) >= (40 + PIN.width) / 2 || down - 7 >= 0 || down + 7 <= -PIN.height;
+        expect(clear, `zoom ${zoom}: ${right}, ${down}`).toBe(true);
+        seen.add(down > 0 ? 'below' : 'above');
+      }
+    }
+    expect(seen).toEqual(new Set(['below', 'above']));
   });
 });

@@ -21,6 +21,8 @@ const BEYOND = 60;
 const AROUND = 1_500;
 /** Pixels of a drag after which markers are placed again: far from the layer's origin, positions lose sub-pixel precision. */
 const FARTHEST_DRAG = 4_096;
+/** Size in CSS pixels of the pin of a page's only property, which stands on its place. */
+export const PIN = { width: 44, height: 54 };
 const UNDER_OPTION = 2;
 const SOLD = 3;
 
@@ -208,7 +210,13 @@ export class MarkerLayer {
           role: 'img',
           'aria-label': point.place,
         });
-      return element('img', { class: 'pin', src: fill.customMarker, alt: label, width: '44', height: '54' });
+      return element('img', {
+        class: 'pin',
+        src: fill.customMarker,
+        alt: label,
+        width: `${PIN.width}`,
+        height: `${PIN.height}`,
+      });
     }
     return this.#word(point.exact ? 'price exact' : 'price', text, label, {
       state: state === '' || price === '' ? '' : point.marquee === SOLD ? 'sold' : 'under-option',

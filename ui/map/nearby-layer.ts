@@ -6,6 +6,7 @@ import { numberMarks, ringLabel } from '../../domain/map/number-marks.ts';
 import { lengthText } from '../../domain/map/scale-bar.ts';
 import { nearbyReach } from '../../domain/place/nearby.ts';
 import { element } from './element.ts';
+import { PIN } from './marker-layer.ts';
 
 /** Size of a number in CSS pixels: smaller on maps of at most this height. */
 const LOW = { height: 300, size: 21 };
@@ -90,7 +91,7 @@ export class NearbyLayer {
       for (const part of [node, label]) part.hidden = hidden;
       node.style.width = `${(2 * radius).toFixed(0)}px`;
       place(node, middle);
-      place(label, ringLabel(middle, radius, spots, this.#size));
+      place(label, ringLabel(middle, radius, spots, { size: this.#size, pin: PIN }));
     }
     for (const { node, dx, dy, turn } of this.#spots) place(node, { x: middle.x + dx, y: middle.y + dy }, turn);
   }

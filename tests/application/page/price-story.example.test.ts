@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { sampleChanges } from '../../../fixtures/builders/past/sample-past.ts';
@@ -54,6 +55,36 @@ describe('the page of a property', () => {
   test('keeps the first price and the days of a home that was away for seven weeks', async () => {
     const { priceStory } = await (await openTold()).property(RELISTED);
     expect(priceStory).toMatchObject({ first: '€ 465.000', daysOnline: 78 + 192, knownSince: { day: '2026-01-12' } });
+  });
+
+  /** Changes of the price of that home, each `days` before now. */
+  const priced = (...changes: readonly (readonly [days: number, from?: number, to?: number])[]): ListingChange[] =>
+    changes.map(([days, from, to], at) => ({
+      seq: at + 1,
+      at: NOW - days * 86_400_000,
+      listingId: UNCHANGED as ListingId,
+      change: { kind: 'price', from, to },
+    }));
+
+  test('begins the prices again where a change is missing in the log, and still counts the days', async () => {
+    const { property } = await openTold(SAMPLE.content, priced([40, 800_000, 780_000], [17, 760_000, 745_000]));
+    const { priceStory } = await property(UNCHANGED);
+    expect(priceStory).toMatchObject({
+      knownSince: { day: '2026-11-10' },
+      daysOnline: 56,
+      first: '€ 760.000',
+      reduction: { by: '€ 15.000' },
+    });
+    expect(priceStory?.steps).toHaveLength(1);
+  });
+
+  test('compares the prices before and after the price was hidden', async () => {
+    const { property } = await openTold(SAMPLE.content, priced([40, 800_000], [17, undefined, 745_000]));
+    const { priceStory } = await property(UNCHANGED);
+    expect(priceStory).toMatchObject({ first: '€ 800.000', reduction: { by: '€ 55.000' } });
+    expect(priceStory?.steps.map(({ on, price, by }) => [on.day, price, by])).toEqual([
+      ['2026-11-10', '€ 745.000', '€ 55.000'],
+    ]);
   });
 
   test('shows no price story for a sold home, nor without stored changes', async () => {

@@ -9,6 +9,8 @@ const SIZE = 26;
 const REACH = 185;
 const ON_MAP = { size: SIZE, reach: REACH };
 const HOME = { x: 300, y: 200 };
+const PIN = { width: 44, height: 54 };
+const WITH_PIN = { size: SIZE, pin: PIN };
 /** Pixels around a home, of which some coincide with it or with each other. */
 const pixel = fc.record({ x: fc.integer({ min: 160, max: 440 }), y: fc.integer({ min: 80, max: 320 }) });
 const pixels = fc.array(fc.oneof({ weight: 6, arbitrary: pixel }, fc.constantFrom(HOME, { x: 340, y: 200 })), {
@@ -61,7 +63,7 @@ describe('the marks of numbered places', () => {
 describe('the label of a circle', () => {
   it('is below the home, or on another side where a mark is in the way', () => {
     const below = { x: HOME.x, y: HOME.y + 100 };
-    const isBelow = (...marks: { x: number; y: number }[]) => away(ringLabel(HOME, 100, marks, SIZE), below) < 1;
+    const isBelow = (...marks: { x: number; y: number }[]) => away(ringLabel(HOME, 100, marks, WITH_PIN), below) < 1;
     expect(isBelow()).toBe(true);
     expect(isBelow({ x: HOME.x, y: HOME.y - 100 })).toBe(true);
     expect(isBelow({ x: HOME.x + 5, y: HOME.y + 95 })).toBe(false);
@@ -70,12 +72,41 @@ describe('the label of a circle', () => {
   it('is on the circle, at least as far from the marks as below', () => {
     fc.assert(
       fc.property(pixels, fc.integer({ min: 30, max: 140 }), (marks, radius) => {
-        const label = ringLabel(HOME, radius, marks, SIZE);
+        const label = ringLabel(HOME, radius, marks, WITH_PIN);
         expect(away(label)).toBeCloseTo(radius);
         const room = (spot: typeof label) => Math.min(1.5 * SIZE, ...marks.map(mark => away(spot, mark)));
         expect(room(label)).toBeGreaterThanOrEqual(room({ x: HOME.x, y: HOME.y + radius }) - 1e-9);
       }),
       { numRuns: runs(300) },
     );
+  });
+
+  it('never touches the pin that stands on the home, whatever marks are in the way', () => {
+    const many = fc.array(pixel, { minLength: 5, maxLength: 13 });
+    reaches({ 'not below': runs(40), 'above the home': runs(3) }, met =>
+      fc.assert(
+        fc.property(many, fc.integer({ min: 30, max: 140 }), (marks, radius) => {
+          const label = ringLabel(HOME, radius, marks, WITH_PIN);
+          // A label of 40 by 14 pixels; the pin is above the home.
+          const beside = Math.abs(label.x - HOME.x) >= (40 + PIN.width) / 2;
+          const under = label.y - 7 >= HOME.y;
+          const over = label.y + 7 <= HOME.y - PIN.height;
+          expect(beside || under || over, `${label.x - HOME.x}, ${label.y - HOME.y}`).toBe(true);
+          if (away(label, { x: HOME.x, y: HOME.y + radius }) > 1) met('not below');
+          if (label.y < HOME.y - PIN.height) met('above the home');
+        }),
+        { numRuns: runs(500) },
+      ),
+    );
+  });
+
+  it('stays below although every mark is there, where only the pin is above', () => {
+    const below = Array.from({ length: 5 }, (_, turn) => ({
+      x: HOME.x + 40 * Math.cos((turn * Math.PI) / 4),
+      y: HOME.y + 40 * Math.sin((turn * Math.PI) / 4),
+    }));
+    const { y } = ringLabel(HOME, 40, below, WITH_PIN);
+    expect(y).toBeGreaterThan(HOME.y);
+    expect(ringLabel(HOME, 40, below, { size: SIZE, pin: { width: 0, height: 0 } }).y).toBeLessThan(HOME.y);
   });
 });

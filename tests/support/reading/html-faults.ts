@@ -40,7 +40,8 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   option: ['select', 'optgroup', 'datalist'],
   thead: ['table'],
   tbody: ['table'],
-  tr: ['thead', 'tbody'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
   th: ['tr'],
   td: ['tr'],
 };
@@ -50,7 +51,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   ul: ['li'],
   ol: ['li'],
   dl: ['dt', 'dd', 'div'],
-  table: ['caption', 'thead', 'tbody'],
+  table: ['caption', 'thead', 'tbody', 'tfoot'],
   tr: ['th', 'td'],
 };
 

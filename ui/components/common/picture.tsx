@@ -1,10 +1,12 @@
 import type { PictureView } from '../../../application/view/picture-view.ts';
+import { isPanorama } from '../../../domain/media/panorama.ts';
 import { pictureAddress, type PictureFormat, type PictureWidth } from '../../../domain/media/picture-address.ts';
 
 /**
  * A picture of the site with its space reserved. `widths`: sizes of the image service to offer; `sizes`: displayed width, on a phone a
  * fifth less than the real one, so that browsers choose the 600-pixel file instead of one three times its size. `large` adds AVIF, a
- * quarter smaller. `first` marks a picture visible without scrolling: it loads at once, all others when they come near the window.
+ * quarter smaller. Of a panorama only the 1360-pixel file is offered, except where `widths` include 1920: banners and full screen.
+ * `first` marks a picture visible without scrolling: it loads at once, all others when they come near the window.
  */
 export function Picture({
   picture,
@@ -30,11 +32,12 @@ export function Picture({
   /** Called when the picture has loaded or failed. */
   readonly onDone?: () => void;
 }) {
+  const offered: readonly PictureWidth[] = isPanorama(picture) && !widths.includes(1920) ? [1360] : widths;
   const address = (width: PictureWidth) => pictureAddress(picture.id, { width, format: 'webp' });
   const shown = (
     <img
-      src={address(widths[widths.length - 1] ?? 600)}
-      srcSet={sourceSet(picture.id, widths, 'webp')}
+      src={address(offered[offered.length - 1] ?? 600)}
+      srcSet={sourceSet(picture.id, offered, 'webp')}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -65,7 +68,7 @@ export function Picture({
   return (
     <>
       <picture>
-        <source type="image/avif" srcSet={sourceSet(picture.id, widths, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={sourceSet(picture.id, offered, 'avif')} sizes={sizes} />
         {shown}
       </picture>
       {label}

@@ -13,7 +13,7 @@ import { Link } from '../common/link.tsx';
 import { useOneFinger } from '../common/use-one-finger.ts';
 import { useScrollStore } from '../common/use-scroll-store.ts';
 
-/** Logo, menu and languages; on a phone the menu is a drawer. */
+/** Logo, menu and, unless the top bar has them, languages; on a phone the menu is a drawer. */
 export const Header = observer(function Header({ view }: { readonly view: PageModel }) {
   const { site } = useApp();
   const { logo } = site.brand;

@@ -20,7 +20,7 @@ export function Layout({ view, children }: { readonly view: PageModel; readonly 
         {t('skip')}
       </a>
       {view.preview || view.body.kind === 'cookie-settings' ? null : <ConsentDialog />}
-      <TopBar />
+      <TopBar view={view} />
       <Header view={view} />
       <main id="main" tabIndex={-1} data-page={view.body.kind}>
         {view.banner ? <PageBanner view={view} banner={view.banner} /> : null}

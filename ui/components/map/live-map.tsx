@@ -8,6 +8,7 @@ import { mayLoad } from '../../../domain/consent/third-party.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { type Area, areaOf, formatArea } from '../../../domain/map/area.ts';
 import { MOST_MAP_POINTS, unpackMapPoints } from '../../../domain/map/map-points.ts';
+import { isPanorama } from '../../../domain/media/panorama.ts';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { numberText } from '../../../domain/text/number.ts';
@@ -271,8 +272,8 @@ function useMapCard(): CardMaker {
       href: card.href,
       picture: card.picture
         ? {
-            address: pictureAddress(card.picture.id, { width: 400, format: 'webp' }),
-            larger: pictureAddress(card.picture.id, { width: 600, format: 'webp' }),
+            address: pictureAddress(card.picture.id, { width: isPanorama(card.picture) ? 1360 : 400, format: 'webp' }),
+            larger: pictureAddress(card.picture.id, { width: isPanorama(card.picture) ? 1360 : 600, format: 'webp' }),
             alt: card.picture.alt.text.slice(0, 300),
             label: card.picture.label ?? '',
           }
