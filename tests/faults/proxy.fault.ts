@@ -230,22 +230,25 @@ for (const proxy of PROXIES) {
       },
     );
 
-    test('limits visitors by their own network, whatever X-Forwarded-For they send', async () => {
-      const { site, https } = await behind(proxy);
-      const { perHour } = FORMS['site-contact'];
-      const told: (string | undefined)[] = [];
-      for (let number = 0; number <= perHour; number++) {
-        // Each request names another network in X-Forwarded-For.
-        const sealed = await seal(site, form('site-contact', number));
-        told.push(
-          referenceIn(await ask(https, sealed).then(got => (got.status === 429 ? { ...got, status: 0 } : got))),
-        );
-      }
-      expect(told.slice(0, perHour)).not.toContain(undefined);
-      expect(told.at(-1)).toBeUndefined();
-      const sealed = await seal(site, form('site-contact', perHour + 1));
-      expect(referenceIn(await ask(https, { ...sealed, localAddress: '127.0.9.9' }))).toBeDefined();
-    });
+    test.runIf(FULL || proxy.program === 'nginx')(
+      'limits visitors by their own network, whatever X-Forwarded-For they send',
+      async () => {
+        const { site, https } = await behind(proxy);
+        const { perHour } = FORMS['site-contact'];
+        const told: (string | undefined)[] = [];
+        for (let number = 0; number <= perHour; number++) {
+          // Each request names another network in X-Forwarded-For.
+          const sealed = await seal(site, form('site-contact', number));
+          told.push(
+            referenceIn(await ask(https, sealed).then(got => (got.status === 429 ? { ...got, status: 0 } : got))),
+          );
+        }
+        expect(told.slice(0, perHour)).not.toContain(undefined);
+        expect(told.at(-1)).toBeUndefined();
+        const sealed = await seal(site, form('site-contact', perHour + 1));
+        expect(referenceIn(await ask(https, { ...sealed, localAddress: '127.0.9.9' }))).toBeDefined();
+      },
+    );
   });
 }
 

@@ -102,7 +102,7 @@ test('invalid settings print one line, and the command exits with the site’s c
   });
 });
 
-test.skipIf(!existsSync('/proc'))('the serving process holds no memory of a build', async () => {
+test.runIf(FULL && existsSync('/proc'))('the serving process holds no memory of a build', async () => {
   const { port, pid } = await start(['node', START]);
   for (const path of ['/fr/', '/nl/', '/fr/a-vendre/']) expect((await talk(port, { path })).status).toBeLessThan(400);
   const { now } = memoryOf(pid);
