@@ -15,8 +15,8 @@ export const REMOVED_FIELDS = {
 };
 
 /**
- * Removal reason in the records of a listing; a single record is sufficient. A clear no, such as `false`, means none. An unknown reason counts as withdrawn, because showing a
- * removed property does more harm than hiding an available one.
+ * Removal reason in the records of a listing; a single record is sufficient. A clear no, such as `false`, means none. An unknown reason
+ * counts as withdrawn, because showing a removed property does more harm than hiding an available one.
  * `readRemoved([{ ID: '1', Removed: 'sold' }], remark)` → `'sold'`; for a record without `Removed` → `undefined`
  */
 export function readRemoved(records: readonly FeedRecord[], remark: Remark): WithdrawalReason | undefined {

@@ -23,7 +23,7 @@ const STATES: ReadonlySet<string> = new Set(['marquee', 'state']);
 
 type Deal = { readonly marquee: number };
 
-/** Whether a property is sold or let: nobody who reads its page can still buy or rent it. */
+/** Whether a property is sold or let. Visitors can no longer buy or rent it. */
 function isDone({ marquee }: Deal): boolean {
   return marquee === MARQUEE.sold;
 }

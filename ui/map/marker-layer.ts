@@ -21,7 +21,7 @@ const BEYOND = 60;
 const AROUND = 1_500;
 /** Pixels of a drag after which markers are placed again: far from the layer's origin, positions lose sub-pixel precision. */
 const FARTHEST_DRAG = 4_096;
-/** Size in CSS pixels of the pin of a page's only property, which stands on its place. */
+/** Size in CSS pixels of the pin of a page's only property; the middle of its lower edge is at the property's coordinates. */
 export const PIN = { width: 44, height: 54 };
 const UNDER_OPTION = 2;
 const SOLD = 3;

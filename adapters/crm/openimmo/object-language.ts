@@ -24,7 +24,10 @@ export function languageOf(element: XmlElement): Language | undefined {
   );
 }
 
-/** Text with which an object names its language, if it is none of the site's: `sprache`, or else the `lang` of its first `objekt_text`. */
+/**
+ * The name of an object's language if it is not a language of the site: the text of `sprache`, or else the `lang` of its first `objekt_text`.
+ * An object in `en` → `undefined`, one whose `sprache` is `es` → `'es'`
+ */
 export function unknownLanguage(element: XmlElement): string | undefined {
   if (languageOf(element) !== undefined) return undefined;
   return (

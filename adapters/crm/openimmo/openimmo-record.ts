@@ -218,7 +218,7 @@ function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): 
     .flatMap(([name, amount]) => (amount === undefined ? [] : `${name} ${amount}`))[0];
 }
 
-/** Meanings of `verkaufstatus stand`: OpenImmo's own codes, and words that senders write instead of them. */
+/** State of a property by the value of `verkaufstatus stand`: the codes of OpenImmo, and words that systems send instead of them. */
 const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
   ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'
     .split(' ')
@@ -246,7 +246,7 @@ function standOf(element: XmlElement): string | undefined {
   return codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
 }
 
-/** The state of an object if it is none that the site knows, so that the object is shown as offered. */
+/** The value of `verkaufstatus stand` if `STANDS` lacks it: the site then shows the object as available. */
 export function unknownStand(element: XmlElement): string | undefined {
   const stand = text(standOf(element));
   return stand !== undefined && !STANDS.has(stand) ? stand : undefined;

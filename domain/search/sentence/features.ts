@@ -161,7 +161,7 @@ export const FEATURES: readonly Row[] = [
     de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|christliche|Katholik|Katholiken|katholische|muslimische|jüdische|Belgier|Europäer|Deutsche|Rumänen|Syrer|Asiaten|weiße Nachbarschaft|weiße Gegend|Homosexuelle',
   },
   {
-    // What excludes families stands behind them: 'kids not welcome'.
+    // Phrases that exclude families: without this row, 'kids' of 'kids not welcome' would be read alone.
     means: [{ is: 'people' }],
     fr: joined(
       'enfant|enfants|famille|familles|couple|couples',

@@ -1,5 +1,5 @@
 import type { Mark } from './marks.ts';
-import type { Meaning, Unit } from './meaning.ts';
+import { type Meaning, namesType, type Unit } from './meaning.ts';
 import type { Stretch } from './reading.ts';
 
 type Marks = readonly Mark[];
@@ -7,6 +7,11 @@ type Marks = readonly Mark[];
 /** Whether these words of the sentence have a meaning of one of these kinds. */
 export function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
   return mark?.kind === 'meaning' && mark.means.some(({ is }) => kinds.includes(is));
+}
+
+/** Whether these words of the sentence name a type of property. */
+export function isType(mark: Mark | undefined, type: number): boolean {
+  return mark?.kind === 'meaning' && namesType(mark.means, type);
 }
 
 /** Index of the first mark from `at` that is not a small word. */

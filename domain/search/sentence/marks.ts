@@ -1,6 +1,6 @@
 import type { Language } from '../../text/language.ts';
 import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
-import type { Meaning } from './meaning.ts';
+import { type Meaning, namesType } from './meaning.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { placeSpellingOfWords } from '../../place/place-spelling.ts';
 import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
@@ -93,7 +93,7 @@ type Spelled = Token & {
   readonly meant?: string;
 };
 
-/** Meanings of words that stand within names too: 'la', 'ville', 'neuve'. */
+/** Meanings of words that the name of a place may contain: 'la', 'ville', 'neuve'. */
 const WITHIN_NAMES: ReadonlySet<Meaning['is']> = new Set(['little', 'opinion', 'ordinary', 'flag', 'text']);
 
 function spelled({ lexicon, names, words }: Vocabulary, token: Token, isWord: (word: string) => boolean): Spelled {
@@ -196,15 +196,11 @@ function isPlaceThere(
   if (first === 'ordinary') return places.length > 0 && (BEFORE_PLACE.has(before) || lexicon.foreign.has(key));
   if (!places.some(({ kind }) => kind === 'municipality')) return false;
   const isBeside = (type: number) =>
-    [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word), type));
+    [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word) ?? [], type));
   if (first === 'opinion') return before === 'in' || isBeside(PROPERTY_TYPE.apartment);
   const isAtPostcode = places.some(place => place.kind !== 'area' && place.postcode === before);
   const isBesideHome = isBeside(PROPERTY_TYPE.apartment) || isBeside(PROPERTY_TYPE.house);
   return first === 'type' && (BEFORE_PLACE.has(before) || isAtPostcode || isBesideHome);
-}
-
-function namesType(means: readonly Meaning[] | undefined, type: number): boolean {
-  return means?.some(each => each.is === 'type' && each.type === type) === true;
 }
 
 /**

@@ -103,3 +103,8 @@ export function joined(first: string, second: string): string {
     .flatMap(word => second.split('|').map(other => `${word} ${other}`))
     .join('|');
 }
+
+/** Whether one of some meanings is a type of property. `namesType([{ is: 'type', type: 4 }], PROPERTY_TYPE.house)` → `true` */
+export function namesType(means: readonly Meaning[], type: number): boolean {
+  return means.some(each => each.is === 'type' && each.type === type);
+}

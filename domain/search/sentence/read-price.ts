@@ -1,5 +1,7 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import type { BoundWord, Meaning, Unit } from './meaning.ts';
+import { isType, means } from './look-around.ts';
+import type { Mark } from './marks.ts';
+import type { BoundWord, Unit } from './meaning.ts';
 import { isSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
@@ -65,7 +67,7 @@ export function isInThousands(
       isMillions(reading, value, bound)
     );
   const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(
-    type => types.includes(type) || usualType === type || (types.length === 0 && namesType(reading, type)),
+    type => types.includes(type) || usualType === type || (types.length === 0 && isTypeNamed(reading, type)),
   );
   const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
   if (unit !== undefined || isRent) return false;
@@ -82,12 +84,8 @@ function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean
 }
 
 /** Whether the sentence names a type, also behind the words that are read: 'moins de 200 maison'. */
-function namesType(reading: Reading, type: number): boolean {
-  return names(reading, each => each.is === 'type' && each.type === type);
-}
-
-function names({ marks }: Reading, isSuch: (meaning: Meaning) => boolean): boolean {
-  return marks.some(mark => mark.kind === 'meaning' && mark.means.some(isSuch));
+function isTypeNamed({ marks }: Reading, type: number): boolean {
+  return marks.some(mark => isType(mark, type));
 }
 
 /**
@@ -95,14 +93,15 @@ function names({ marks }: Reading, isSuch: (meaning: Meaning) => boolean): boole
  * garage alone costs less.
  */
 function isMillions(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
-  const { pending } = reading;
+  if (value < 1000 || value >= HIGHEST_IN_THOUSANDS) return false;
+  const { marks, pending } = reading;
   const isMost = bound === 'most' || (bound === undefined && pending.isPrice);
-  const isGarage =
-    names(reading, each => each.is === 'flag' && each.flag === 'garage') &&
-    !names(reading, ({ is }) => is === 'type' || is === 'text');
-  return (
-    isMost && value >= 1000 && value < HIGHEST_IN_THOUSANDS && !isGarage && !namesType(reading, PROPERTY_TYPE.land)
-  );
+  const isGarageAlone = marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
+  return isMost && !isGarageAlone && !isTypeNamed(reading, PROPERTY_TYPE.land);
+}
+
+function isGarage(mark: Mark): boolean {
+  return mark.kind === 'meaning' && mark.means.some(each => each.is === 'flag' && each.flag === 'garage');
 }
 
 /** The bounds of the price, the lower one first: 'entre 500.000 et 300.000'. */

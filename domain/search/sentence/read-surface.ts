@@ -1,6 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isNumberAt, significant, withUnit } from './look-around.ts';
-import type { Mark } from './marks.ts';
+import { isNumberAt, isType, significant, withUnit } from './look-around.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { unread } from './unread-words.ts';
@@ -30,15 +29,9 @@ export function readSurface(
   const isLand =
     unit !== 'm2' ||
     isBefore ||
-    (namesLand(marks[next]) && !isNumberAt(marks, next + 1)) ||
+    (isType(marks[next], PROPERTY_TYPE.land) && !isNumberAt(marks, next + 1)) ||
     (asked.types.length === 1 && asked.types[0] === PROPERTY_TYPE.land);
   if (bound === 'most' || m2 < 1 || m2 > 1e7) unread(reading, withUnit(marks, at, unit));
   else if (isLand) asked.bounds.landMin ??= m2;
   else asked.bounds.areaMin ??= m2;
-}
-
-function namesLand(mark: Mark | undefined): boolean {
-  return (
-    mark?.kind === 'meaning' && mark.means.some(meaning => meaning.is === 'type' && meaning.type === PROPERTY_TYPE.land)
-  );
 }

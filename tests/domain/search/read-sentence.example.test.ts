@@ -210,7 +210,7 @@ describe('a sentence', () => {
               says[0] === 'rest' ? [sentence.text.slice(from, to)] : [],
             );
             // A kind that the site has only roughly, such as 'immeuble à kots', is a criterion and is said as not understood too; its part
-            // has the small words before it, 'met 3 appartementen'. In '3 mooie slaapkamers' the quality stands within the rooms' part.
+            // has the small words before it, 'met 3 appartementen'. In '3 mooie slaapkamers' the part of the rooms contains the quality.
             const parts = sentence.spans.map(({ from, to }) => sentence.text.slice(from, to));
             for (const phrase of sentence.rest)
               expect({

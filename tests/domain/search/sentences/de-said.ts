@@ -93,8 +93,8 @@ Wohnung zwischen achthundert und tausend Euro Lüttich > goal=rent type=2 min=80
 Bauernhaus mit Stall und Weide Amel > type=4 text=Bauernhaus in=Amblève rest=Stall rest=Weide
 `;
 
-/** Sentences of kinds that were mended for them. */
-export const GERMAN_MENDED = `
+/** Sentences for each kind of phrase: numbers in letters, ranges, excluded places, labels, words that look like places. */
+export const GERMAN_BY_KIND = `
 3+1 Schlafzimmer > beds=3
 zweihundertfünfzigtausend Euro Haus > type=4 max=250000
 eine Million Villa > type=4 max=1000000

@@ -92,8 +92,8 @@ commercial ground floor 120 m2 Avenue Louise > type=7 text=ground floor area=120
 unfurnished 2 bedroom Woluwe from 1st September > goal=rent beds=2 !furnished in=Woluwe-Saint-Lambert in=Woluwe-Saint-Pierre rest=1st September
 `;
 
-/** Sentences of kinds that were mended for them. */
-export const ENGLISH_MENDED = `
+/** Sentences for each kind of phrase: numbers in letters, ranges, excluded places, labels, words that look like places. */
+export const ENGLISH_BY_KIND = `
 3+1 bedrooms house > type=4 beds=3
 between eight hundred and a thousand euros, flat Ghent > goal=rent type=2 min=800 max=1000 in=Gand
 two hundred and fifty thousand house > type=4 max=250000

@@ -93,8 +93,8 @@ autour de Tournai à max 12 km, maison jardin > type=4 garden near=Tournai/12
 Knocke appartement vue mer dernier étage > type=2 text=vue mer in=Knokke-Heist rest=dernier étage
 `;
 
-/** Sentences of kinds that were mended for them. */
-export const FRENCH_MENDED = `
+/** Sentences for each kind of phrase: numbers in letters, ranges, excluded places, labels, words that look like places. */
+export const FRENCH_BY_KIND = `
 maison 3+1 chambres > type=4 beds=3
 villa à un million cinq cent mille Lasne > type=4 max=1500000 in=Lasne
 un million et demi villa > type=4 max=1500000

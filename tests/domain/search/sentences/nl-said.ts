@@ -95,8 +95,8 @@ loods met parking voor vrachtwagens Bornem > type=7 garage in=Bornem rest=vracht
 huis Luik of Namen > type=4 in=Liège in=Namur
 `;
 
-/** Sentences of kinds that were mended for them. */
-export const DUTCH_MENDED = `
+/** Sentences for each kind of phrase: numbers in letters, ranges, excluded places, labels, words that look like places. */
+export const DUTCH_BY_KIND = `
 3+1 slaapkamers huis Gent > type=4 beds=3 in=Gand
 tweehonderdvijftigduizend euro huis > type=4 max=250000
 tussen achthonderd en duizend euro appartement Gent > goal=rent type=2 min=800 max=1000 in=Gand
