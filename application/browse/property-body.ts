@@ -11,6 +11,7 @@ import { COUNTRY } from '../../domain/place/country.ts';
 import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { FormName } from '../../domain/request/forms.ts';
 import type { ConditionRule } from '../../domain/rules/condition-rule.ts';
+import { fieldsOfRule } from '../../domain/rules/fields-of-rule.ts';
 import { type Advert, advertOf } from '../../domain/advert/advert.ts';
 import { noticeApplies } from '../../domain/advert/after-the-deal.ts';
 import { matchingRules } from '../../domain/advert/listing-facts.ts';
@@ -167,7 +168,7 @@ function notices(context: PageContext, advert: Advert): PropertyBody['notices'] 
   const years = renovationNotice(advert.listing, context.today, advert)?.years;
   const rules = context.content.noticeRules.filter(({ rule }) => noticeApplies(advert.listing, rule));
   return matchingRules(advert, rules, 'notice').flatMap(({ id, rule, text, link }) => {
-    const about = subjectOf(rule);
+    const about = sectionOf(rule);
     const words = textOf(context, text);
     if (!words || (words.text.includes('{years}') && years === undefined)) return [];
     const said = withKnownFigures(words.text, context.today, words.lang ?? context.language);
@@ -184,10 +185,13 @@ function notices(context: PageContext, advert: Advert): PropertyBody['notices'] 
   });
 }
 
-/** The section of the page that shows a notice, chosen by the facts that the notice's rule reads. */
-function subjectOf({ field, advancedCondition = '' }: ConditionRule): 'energy' | 'flood' | undefined {
-  if (/^(?:renovationDuty|epc|energy)/.test(field)) return 'energy';
-  return field.startsWith('flood') || advancedCondition.includes('{flood') ? 'flood' : undefined;
+/** The section of the page that shows a notice: that of the first fact which the notice's rule reads and a section is about. */
+function sectionOf(rule: ConditionRule): 'energy' | 'flood' | undefined {
+  for (const field of fieldsOfRule(rule)) {
+    if (/^(?:renovationDuty|epc|energy)/.test(field)) return 'energy';
+    if (field.startsWith('flood')) return 'flood';
+  }
+  return undefined;
 }
 
 /** Returns the link to a street view, but only if the address is published: the view would reveal the house number. */

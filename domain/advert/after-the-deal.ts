@@ -1,6 +1,7 @@
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName } from '../listing/facts.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
+import { fieldsOfRule } from '../rules/fields-of-rule.ts';
 
 /** Costs of a deed and terms of a lease: only those who may still buy or rent need them. */
 const OF_DEAL: ReadonlySet<FactName> = new Set<FactName>([
@@ -39,11 +40,5 @@ export function isOfDoneDeal(listing: Deal, fact: FactName): boolean {
  * })` → `false`
  */
 export function noticeApplies(listing: Deal, rule: ConditionRule): boolean {
-  const { field, compareWithField = '', advancedCondition = '' } = rule;
-  return (
-    !isDone(listing) ||
-    STATES.has(field) ||
-    STATES.has(compareWithField) ||
-    [...STATES].some(name => advancedCondition.includes(`{${name}}`))
-  );
+  return !isDone(listing) || fieldsOfRule(rule).some(field => STATES.has(field));
 }

@@ -7,8 +7,9 @@ import { ONLY_FULL } from './daily.ts';
 let vite: ViteDevServer;
 let origin = '';
 
-// One server for this file; in parallel mode each worker would start its own.
-test.describe.configure({ mode: 'serial' });
+// One server for this file; in parallel mode each worker would start its own. The first page waits until it has translated a thousand modules,
+// which takes as long as the machine is busy.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
   vite = await createServer({
     server: { host: '127.0.0.1', port: 0 },

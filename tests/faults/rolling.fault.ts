@@ -42,6 +42,7 @@ async function startPair(name: string, tree: string | undefined) {
     PUBLIC_URL: `http://127.0.0.1:${proxy.port}`,
   });
   const running: BuiltServer[] = [];
+  const started: BuiltServer[] = [];
   onTestFinished(async () => {
     await proxy.stop();
     for (const server of running) await server.end('SIGKILL');
@@ -50,6 +51,7 @@ async function startPair(name: string, tree: string | undefined) {
   async function start(at: number, tree?: string): Promise<void> {
     const server = await builtServer({ ...environmentOf(at), CONTENT_DIR: 'fixtures/agency' }, [], tree);
     running[at] = server;
+    started.push(server);
     await server.start();
     ports[at] = server.port;
   }
@@ -64,6 +66,7 @@ async function startPair(name: string, tree: string | undefined) {
       return code;
     },
     errors: () => running.flatMap(({ errors }) => errors),
+    errorsOfAll: () => started.flatMap(({ errors }) => errors),
   };
 }
 
@@ -116,7 +119,8 @@ async function updateUnderLoad(name: string, tree?: string) {
     target: '0 outside 2xx and 3xx, 0 lost, logins last',
     passed: failed.length + lost.length === 0 && survives,
   });
-  expect({ failed, lost, survives, codes: new Set(codes) }).toEqual({
+  const logged = pair.errorsOfAll().join('\n');
+  expect({ failed, lost, survives, codes: new Set(codes) }, logged).toEqual({
     failed: [],
     lost: [],
     survives: true,

@@ -17,6 +17,8 @@ describe('a notice of a property that is sold or let', () => {
     [rule({ field: 'state', logic: 'eq', compareWithValue: 'sold' }), true],
     [rule({ logic: 'ne', compareWithField: 'state' }), true],
     [rule({ advancedCondition: '{marquee} == 3' }), true],
+    [rule({ advancedCondition: 'not { state } == "available"' }), true],
+    [rule({ advancedCondition: '{heritage} == "{state}"' }), false],
   ])('shows only if its rule asks for the state: %j', (asked, applies) => {
     expect(noticeApplies(SOLD, asked)).toBe(applies);
   });
