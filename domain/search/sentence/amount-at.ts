@@ -33,7 +33,10 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     else if (isFirst && isOrdinal(marks[at], mark) && means(marks[next + 1], 'unit')) continue;
     else if (said !== undefined && unit === undefined) unit = said;
     else if (said === 'euro' && unit === 'euro') continue;
-    else if (mark.kind === 'sign' && mark.key === '€') unit ??= 'euro';
+    else if (mark.kind === 'sign' && mark.key === '€') {
+      if (isFirst && isEuroOfNext(reading, at, amount)) break;
+      unit ??= 'euro';
+    }
     else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
     else if (isFirst && mark.key === 'min' && amount <= 120 && marks[next + 1]?.kind !== 'number') unit = 'minutes';
     else break;
@@ -46,6 +49,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     amount >= LOWEST_PRICE &&
     (unit === undefined || unit === 'euro') &&
     !isMonthly &&
+    !(unit === undefined && beginsOtherRange(reading, next, amount)) &&
     isInThousands(reading, amount, unit, pending.bound ?? boundBehind(reading, next, amount));
   return {
     value: isShort ? amount * 1000 : amount,
@@ -53,6 +57,31 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     isMonthly,
     next,
   };
+}
+
+/**
+ * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is behind the second number: 'entre 500 et 800 m²'.
+ * `next`: index of the mark behind the number. 'Max 300 et 350 m²' is no range.
+ */
+function beginsOtherRange(reading: Reading, next: number, value: number): boolean {
+  const { marks, pending } = reading;
+  const isAnd = /^(?:et|en|and|und)$/.test(marks[next]?.key ?? '');
+  if (pending.isPrice || pending.bound === 'most' || (isAnd && pending.bound !== 'between')) return false;
+  const second = secondOf(reading, next);
+  return second !== undefined && second.value > value && !isMoney(second);
+}
+
+/** Whether the euro sign behind a postcode is that of the price behind it: '4780 € 400.000', '1050 €900'. */
+function isEuroOfNext({ marks, text }: Reading, at: number, value: number): boolean {
+  const [number, euro, price] = [marks[at], marks[at + 1], marks[at + 2]];
+  if (price?.kind !== 'number' || !/^[1-9]\d{3}$/.test(number?.key ?? '') || !euro) return false;
+  const isAttached = euro.to === price.from && text[euro.from - 1] === ' ';
+  return isAttached || (price.value >= LOWEST_SALE && value < LOWEST_SALE);
+}
+
+/** Whether an amount may be the price of a sale: it has no unit but the euro. */
+export function isMoney({ unit, isMonthly }: Amount): boolean {
+  return unit === undefined || (unit === 'euro' && !isMonthly);
 }
 
 /** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */

@@ -154,6 +154,8 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const isElided = /^[dl]$/.test(own[0] ?? '') && firstPlaces(names, own.slice(1)).length > 0;
     const places = isNumber || isElided ? [] : firstPlaces(names, own);
     const isTown = places.some(({ kind }) => kind === 'municipality');
+    // 'Appartement neuf, maison neuve' does not name the hamlet of Neufmaison.
+    if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
     const isThere =
       means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
@@ -240,17 +242,22 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
   let found: Found | undefined;
   let isUnknown = false;
   const first = tokens[at] as Spelled;
+  // 'PEB A ou B, Bruxelles': a letter alone begins no name.
+  if (first.key.length === 1) return undefined;
+  const right = new Set<string>();
   for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next++) {
     const token = tokens[next] as Spelled;
     if (token.kind === 'sign' && /[-–.]/.test(token.key) && words.length > 0) continue;
     if (token.kind !== 'word' || token.isCriterion) break;
     words.push(token.key);
     isUnknown ||= token.isUnknown;
-    if (!isUnknown || words.length === 1) continue;
     const key = placeSpellingOfWords(words);
     if (key.length > LONGEST_KEY) break;
+    // A name typed right may precede a word that looks like one more letter: 'province de Luxembourg à partir de'.
+    if (names.has(key)) right.add(key);
+    if (!isUnknown || words.length === 1) continue;
     const town = key.length >= SHORTEST_PART ? corrected(towns, key) : undefined;
-    const places = town === undefined ? [] : (names.get(town) ?? []);
+    const places = town === undefined || right.has(town) ? [] : (names.get(town) ?? []);
     if (places.length > 0)
       found = { mark: { kind: 'places', places, key, from: first.from, to: token.to }, length: next + 1 - at };
   }

@@ -19,7 +19,7 @@ export function readFeature(
     const isNegated = pending.not !== undefined;
     asked.flags[flag] = isNegated ? !value : value;
     if (flag === 'garage') reading.garage = pending.isAfterWith ? undefined : withGarageBefore(reading, mark);
-    if (flag === 'garden') reading.land = at;
+    if (flag === 'garden' && !isNegated) reading.land = at;
     reading.last = {
       at,
       from: pending.not?.from ?? mark.from,

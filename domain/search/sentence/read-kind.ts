@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { means } from './look-around.ts';
+import { isType, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
@@ -28,7 +28,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   }
   if (chosenInstead(reading, at, type)) return;
   const isLand = type === LAND;
-  if (isLand) reading.land = at;
+  if (isLand && !isMeasuredBefore(marks, at)) reading.land = at;
   if (pending.not) unread(reading, mark);
   else if (asked.types.includes(type)) return;
   // 'Huis of bouwgrond' searches for both.
@@ -36,13 +36,23 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);
-  } else if (!pending.isAfterWith || (asked.types.length === 0 && type !== PROPERTY_TYPE.office)) {
-    // 'Iets met bureau en tuin' has an office among its rooms.
+  } else if (pending.isAfterWith && type === PROPERTY_TYPE.house && asked.types.join() === `${LAND}`) {
+    // A plot with a house on it.
+    asked.types.push(type);
+    asked.isLandOfHome = true;
+  } else if (!pending.isAfterWith || (asked.types.length === 0 && !isRoomInside(reading, at, type))) {
     asked.types.push(type);
     reading.last = { at, from: mark.from, is: 'type' };
   }
   // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
   else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
+}
+
+/** Whether a mark names an office among the rooms of a home: 'iets met bureau', 'avec jardin et bureau'. 'Avec jardin, bureau' searches for offices. */
+function isRoomInside({ marks }: Reading, at: number, type: number): boolean {
+  let before = at - 1;
+  while (means(marks[before], 'little') && !/^(?:et|en|and|und)$/.test(marks[before]?.key ?? '')) before--;
+  return type === PROPERTY_TYPE.office && (means(marks[before], 'with', 'little') || marks[before]?.key === '+');
 }
 
 /** Reads a kind or feature that has no filter, such as 'penthouse': it is searched as a word. */
@@ -70,6 +80,31 @@ function addText(reading: Reading, at: number, { from }: Mark, text: string, wit
 export function typesSaid({ asked: { isToBuild, types, usualType } }: Reading): readonly number[] {
   if (isToBuild && types.includes(LAND)) return [LAND];
   return types.length === 0 && usualType !== undefined ? [usualType] : types;
+}
+
+/**
+ * Land that is named before a home, with its surface or with the home on it, belongs to that home: 'terrain de 800 m², maison 3 chambres',
+ * 'terrain avec maison'. 'Terrain de 800 m² ou maison' searches for both.
+ */
+export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading): void {
+  const { bounds, types, usualType } = asked;
+  const isHome =
+    types.length > 1 ||
+    usualType === PROPERTY_TYPE.house ||
+    bounds.bedroomsMin !== undefined ||
+    bounds.areaMin !== undefined;
+  const isOwn = isHome && bounds.landMin !== undefined && !marks.some(({ key }) => /^(?:ou|of|or|oder)$/.test(key));
+  if (!types.includes(LAND) || asked.isToBuild || !(isOwn || asked.isLandOfHome)) return;
+  types.splice(types.indexOf(LAND), 1);
+  for (const [at, span] of spans.entries()) {
+    const isLand = marks.some(mark => isType(mark, LAND) && mark.from >= span.from && mark.to <= span.to);
+    if (!isLand || !span.says.includes('type')) continue;
+    const others = span.says.filter(name => name !== 'type');
+    const says = others.length > 0 ? others : [bounds.landMin === undefined ? ('rest' as const) : ('landMin' as const)];
+    spans[at] = { ...span, says };
+    if (says[0] === 'rest') rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
+  }
+  rest.sort((one, other) => one.from - other.from);
 }
 
 /** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
@@ -110,6 +145,19 @@ function isMeasured(marks: readonly Mark[], at: number): boolean {
   let next = at;
   while (means(marks[next], 'little', 'bound') || marks[next]?.key === '.') next++;
   return marks[next]?.kind === 'number';
+}
+
+/**
+ * Whether the number before land is the land's, and not the one behind it: '20 ares de terrain, 120 m²'. In '120 m² terrain 800 m²' the one behind
+ * it is.
+ */
+function isMeasuredBefore(marks: readonly Mark[], at: number): boolean {
+  let before = at - 1;
+  while (means(marks[before], 'little')) before--;
+  const mark = marks[before];
+  const unit = mark?.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
+  if (unit?.is !== 'unit' || !/^(?:m2|are|hectare)$/.test(unit.unit)) return false;
+  return unit.unit !== 'm2' || !isMeasured(marks, at + 1);
 }
 
 /** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */

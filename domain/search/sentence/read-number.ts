@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundBehind, isBare, secondOf } from './amount-at.ts';
+import { afterBound, type Amount, amountAt, boundBehind, isBare, isMoney, secondOf } from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
@@ -121,30 +121,41 @@ function isFewRooms(value: number | undefined): boolean {
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
   const found = secondOf(reading, next);
-  if (!found || (unit === undefined && isPostcodes(reading, at, next + 1))) return undefined;
-  const second = isSecondShort(reading, value, found) ? { ...found, value: found.value * 1000 } : found;
+  if (!found || (unit === undefined && isPostcodeFirst(reading, at, next + 1, found))) return undefined;
+  // 'Entre 100 m² et 150': both are surfaces. '800 m² bis 275.000' are two criteria.
+  const isUnitShared = unit !== undefined && unit !== 'euro' && found.unit === undefined && found.value < LOWEST_SALE;
+  const shared = isUnitShared ? { ...found, unit } : found;
+  const second = isSecondShort(reading, value, shared) ? { ...shared, value: shared.value * 1000 } : shared;
   // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
   const isShort =
     (unit === undefined || (unit === 'euro' && !isMonthly)) &&
     value < 1000 &&
+    isMoney(second) &&
     second.value >= LOWEST_SALE &&
     (second.unit === 'euro' || value >= LOWEST_PRICE);
   const isMillions = isShort && value < 20 && second.value >= 1e6;
   const least = value * (isMillions ? 1e6 : isShort ? 1000 : 1);
-  const isPair =
-    pending.bound === 'between' || unit === undefined || unit === second.unit || (isShort && second.unit === undefined);
+  const isPair = unit === undefined || unit === second.unit || ((isShort || unit === 'euro') && second.unit === undefined);
   if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;
 }
 
-/** Whether both numbers of a range are postcodes: '9000-9050 huis'. Up to 4000 they look like rents. */
-function isPostcodes({ goalSaid, marks, pending }: Reading, ...both: readonly [number, number]): boolean {
-  return (
-    goalSaid !== 'rent' &&
-    pending.bound === undefined &&
-    both.every(at => /^[4-9]\d{3}$/.test(marks[at]?.key ?? '') && placesAtPostcode(marks[at]?.key ?? '').length > 0)
-  );
+/**
+ * Whether the first number of a seeming range is a postcode: that of a town before the price of a sale, '4780 bis 275.000', or one of two,
+ * '9000-9050 huis'. Two numbers up to 4000 look like rents.
+ */
+function isPostcodeFirst({ goalSaid, marks, pending }: Reading, first: number, second: number, found: Amount): boolean {
+  if (pending.bound !== undefined || pending.isPrice || !isMoney(found)) return false;
+  const isPostcode = (at: number) => placesAtPostcode(postcodeIn(marks[at])).length > 0;
+  if (found.value >= LOWEST_SALE) return isPostcode(first);
+  const isPair = [first, second].every(at => isPostcode(at) && postcodeIn(marks[at]) >= '4000');
+  return found.unit === undefined && goalSaid !== 'rent' && isPair;
+}
+
+/** The digits of a number that has the form of a postcode, else an empty text. */
+function postcodeIn(mark: Mark | undefined): string {
+  return /^[1-9]\d{3}$/.test(mark?.key ?? '') ? (mark?.key ?? '') : '';
 }
 
 /** Whether the second price of a sale is in thousands as the first one is: 'te koop tussen 800 en 1200'. */

@@ -32,6 +32,8 @@ type Asked = {
   usualType: number | undefined;
   /** Whether the sentence says that the visitor wants to build. */
   isToBuild: boolean;
+  /** Whether a home is said to stand on the land that was named before it. */
+  isLandOfHome: boolean;
   /** Whether a kind of apartment was named, such as 'studio'. */
   isFlat: boolean;
   readonly texts: string[];
@@ -100,6 +102,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
       types: [],
       usualType: undefined,
       isToBuild: false,
+      isLandOfHome: false,
       isFlat: false,
       texts: [],
       flags: {},
