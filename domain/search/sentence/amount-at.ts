@@ -50,7 +50,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     (unit === undefined || unit === 'euro') &&
     !isMonthly &&
     !(unit === undefined && beginsOtherRange(reading, next, amount)) &&
-    isInThousands(reading, amount, unit, pending.bound ?? boundBehind(reading, next, amount));
+    isInThousands(reading, amount, unit ?? euroBefore(marks[at - 1], amount), pending.bound ?? boundBehind(reading, next, amount));
   return {
     value: isShort ? amount * 1000 : amount,
     unit: unit ?? (pending.isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
@@ -69,6 +69,11 @@ function beginsOtherRange(reading: Reading, next: number, value: number): boolea
   if (pending.isPrice || pending.bound === 'most' || (isAnd && pending.bound !== 'between')) return false;
   const second = secondOf(reading, next);
   return second !== undefined && second.value > value && !isMoney(second);
+}
+
+/** The unit that a euro sign gives to the number behind it from a thousand on: 'max €300' may be short for 300 000, 'max €1500' is not. */
+function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
+  return value >= 1000 && /^(?:€|eur|euros?)$/.test(before?.key ?? '') ? 'euro' : undefined;
 }
 
 /** Whether the euro sign behind a postcode is that of the price behind it: '4780 € 400.000', '1050 €900'. */

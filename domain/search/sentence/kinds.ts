@@ -96,10 +96,10 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [type('commerce')],
-    fr: 'commerce|magasin|boutique|rez commercial|surface commerciale|local commercial|espace commercial|fonds de commerce|entrepôt|hangar|hall industriel|hall|bâtiment industriel|industriel|dépôt|industrie|commercial|local d’activité|showroom',
-    nl: 'handelspand|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel',
-    en: 'shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom',
-    de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche|Lagerraum|Ladengeschäft',
+    fr: 'commerce|magasin|boutique|rez commercial|surface commerciale|local commercial|espace commercial|fonds de commerce|entrepôt|hangar|hall industriel|hall|bâtiment industriel|industriel|dépôt|industrie|commercial|local d’activité|local professionnel|espace professionnel|surface professionnelle|rez commerciale|cellule commerciale|atelier industriel|showroom',
+    nl: 'handelspand|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel|handelslokaal|commercieel pand|commerciële ruimte|commercieel gelijkvloers|opslaghal|opslagloods',
+    en: 'shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom|retail unit|business space|commercial premises|storefront|workshop hall',
+    de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche|Lagerraum|Ladengeschäft|Gewerberaum|Gewerberäume|Gewerbeobjekt|Geschäftsraum|Geschäftsräume|Geschäftslokal|Geschäftshaus|Geschäftsfläche|Werkhalle|Produktionshalle',
   },
   {
     // Student rooms and shared homes are only let, so the goal is rent.

@@ -10,6 +10,7 @@ import { unread, unsearched } from './unread-words.ts';
 type Of<Is extends Meaning['is']> = Meaning & { readonly is: Is };
 
 const LAND = PROPERTY_TYPE.land;
+const HOMES: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.apartment];
 
 /** Reads sale or rent: the first one counts, unless the sentence offers both. */
 export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'goal'>): void {
@@ -36,8 +37,8 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);
-  } else if (pending.isAfterWith && type === PROPERTY_TYPE.house && asked.types.join() === `${LAND}`) {
-    // A plot with a house on it.
+  } else if (pending.isAfterWith && HOMES.includes(type) && asked.types.join() === `${LAND}`) {
+    // A plot with a home on it.
     asked.types.push(type);
     asked.isLandOfHome = true;
   } else if (!pending.isAfterWith || (asked.types.length === 0 && !isRoomInside(reading, at, type))) {

@@ -1,4 +1,4 @@
-import { isNumberAt, significant } from './look-around.ts';
+import { isNumberAt, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { readCertificate } from './read-certificate.ts';
@@ -74,6 +74,10 @@ function endsClause({ kind, key }: Mark): boolean {
   return kind === 'sign' && /[,;!?]/.test(key);
 }
 
+function isWordForQuarter({ key }: Mark): boolean {
+  return /^(?:quartier|buurt|viertel|neighbourhood)$/.test(key);
+}
+
 /** Reads one meaning of the mark at an index; returns the index of the next unread mark. */
 function readMeaning(
   reading: Reading,
@@ -140,6 +144,8 @@ function readMeaning(
       if (last?.is === 'flag' && last.isNegated) dropOptional(reading, at, mark);
       break;
     case 'opinion':
+      // 'Quartier Flagey' is Flagey.
+      if (isWordForQuarter(mark) && marks[at + 1]?.kind === 'places' && !means(marks[at - 1], 'opinion', 'people')) break;
       if (!dropChoice(reading, at, mark)) unsearched(reading, mark);
       break;
     case 'ordinary':

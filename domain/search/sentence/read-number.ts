@@ -6,7 +6,7 @@ import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
 import { readConsumption } from './read-certificate.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
-import { isInThousands, isPrice, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
@@ -77,9 +77,11 @@ export function readNumberInLetters(
   value: number,
 ): number {
   const { marks, pending } = reading;
-  // 'Half a million' has its unit among its own meanings.
+  // 'Half a million' and 'half a hectare' have their unit among their own meanings.
   if (mark.means.length > 1) {
-    readPrice(reading, value, pending.bound);
+    if (mark.means.some(each => each.is === 'unit' && each.unit === 'are'))
+      readSurface(reading, at, value, 'are', pending.bound);
+    else readPrice(reading, value, pending.bound);
     return at + 1;
   }
   return value > 1 || means(marks[significant(marks, at + 1)], 'unit') ? readNumber(reading, at, value) : at + 1;
@@ -88,6 +90,8 @@ export function readNumberInLetters(
 /** Reads a unit that no number precedes. Returns the index of the next unread mark. */
 export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): number {
   const { asked, marks, pending } = reading;
+  // 'Half a hectare' has been read by its number.
+  if (unit === 'are' && mark.means.length > 1) return at + 1;
   if (unit === 'euro') pending.isPrice = true;
   else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
   else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
@@ -204,7 +208,9 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       readDistance(reading, at, value, unit);
       break;
     case 'euro':
-      if (!readPrice(reading, value, bound)) unread(reading, withUnit(marks, at, unit));
+      // An amount that nothing costs is not searched for as a word either.
+      if (isTooLow(reading, value)) unsearched(reading, withUnit(marks, at, unit));
+      else if (!readPrice(reading, value, bound)) unread(reading, withUnit(marks, at, unit));
       pending.isPrice = false;
       break;
     case 'kwh':
@@ -238,7 +244,7 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
   if (readPostcode(reading, at, mark)) return;
   if (beginsDistance(reading, at, value)) pending.km = value;
   else if (isSurface(reading, value, bound)) readSurface(reading, at, value, 'm2', bound);
-  else if (isPrice(reading, value, bound)) {
+  else if (isPrice(reading, value, bound) && !(bound === undefined && isReference(reading, mark))) {
     readPrice(reading, value, bound);
     pending.isNear = false;
   }
@@ -246,6 +252,11 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
   else unsearched(reading, mark);
   pending.isPrice = false;
   pending.isSurface = false;
+}
+
+/** Whether a number without a unit looks like a reference rather than a price: '6409556', but not '1250000' or 'budget 1249950'. */
+function isReference({ pending }: Reading, { key }: Mark): boolean {
+  return !pending.isPrice && /^\d{7,}$/.test(key) && !key.endsWith('00');
 }
 
 /** Whether 'more than' precedes, which excludes the number itself: 'meer dan 4' is at least 5. */

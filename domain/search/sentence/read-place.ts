@@ -1,4 +1,6 @@
 import { isWithinAreas } from '../../place/areas.ts';
+import { belgianMunicipalities } from '../../place/belgian-municipality.ts';
+import { fold } from '../../text/fold.ts';
 import { afterStop, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
@@ -23,7 +25,7 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
   const there = atPostcodeBeside(mark.places, [before, marks[at + 1]]);
   const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
   const earlier = isHyphen ? marks[at - 2] : before;
-  for (const place of besideItsTown(reading, earlier, there.length > 0 ? there : mark.places)) addPlace(reading, place);
+  for (const place of besideItsTown(reading, earlier, mark, there.length > 0 ? there : mark.places)) addPlace(reading, place);
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
@@ -51,11 +53,13 @@ function atPostcodeBeside(places: readonly SaidPlace[], beside: readonly (Mark |
 function besideItsTown(
   { asked }: Reading,
   before: Mark | undefined,
+  mark: Mark,
   places: readonly SaidPlace[],
 ): readonly SaidPlace[] {
   if (before?.kind !== 'places') return places;
   const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
-  if (first.length + second.length === 0) {
+  // 'Jambes Salzinnes' names two parts of Namur, of which one is a quarter without a postcode of its own.
+  if (first.length + second.length === 0 || isQuarter(mark) || isQuarter(before)) {
     // 'Oostende Mariakerke' is not the Mariakerke of Ghent.
     const there = places.filter(place =>
       before.places.some(other => other.kind !== 'area' && other.code === place.code),
@@ -65,6 +69,18 @@ function besideItsTown(
   for (const place of before.places)
     asked.places.splice(0, asked.places.length, ...asked.places.filter(other => !isSame(other, place)));
   return first.length > 0 ? first : second;
+}
+
+/** Whether a mark is the name of a quarter that means its whole municipality, 'Salzinnes', rather than a name of that municipality, 'Antw'. */
+function isQuarter(mark: Mark): boolean {
+  return (
+    mark.kind === 'places' &&
+    mark.places.every(({ kind, code = '' }) => {
+      const names = kind === 'municipality' ? (belgianMunicipalities().get(code)?.names ?? {}) : {};
+      const all = Object.values(names);
+      return all.length > 0 && !all.some(name => fold(name).slice(0, 3) === mark.key.slice(0, 3));
+    })
+  );
 }
 
 /** Reads a word for 'near': it applies to the place that follows ('près de Namur'), else to the one before ('Namur et environs'). */
@@ -94,7 +110,11 @@ function isBehindPlace({ asked, marks }: Reading, at: number): boolean {
 export function readDistance(reading: Reading, at: number, value: number, unit: 'km' | 'miles'): void {
   const { asked, marks, pending } = reading;
   const km = Math.ceil(value * (unit === 'miles' ? KM_PER_MILE : 1));
-  const follows = marks[significant(marks, significant(marks, at + 1) + 1)];
+  let next = significant(marks, significant(marks, at + 1) + 1);
+  // '2 km de la gare de Namur', '5 km vom Zentrum von Eupen'.
+  if (means(marks[next], 'opinion') && marks[significant(marks, next + 1)]?.kind === 'places')
+    next = significant(marks, next + 1);
+  const follows = marks[next];
   if (km < 1 || km > MOST_KM) unread(reading, withUnit(marks, at, unit));
   else if (follows?.kind === 'places' || means(follows, 'near')) pending.km = km;
   else if (asked.places.length > 0) asked.km = km;

@@ -64,7 +64,7 @@ export function isInThousands(
   if (goalSaid === 'sale')
     return (
       ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
-      isMillions(reading, value, bound)
+      (unit !== 'euro' && isMillions(reading, value, bound))
     );
   const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(
     type => types.includes(type) || usualType === type || (types.length === 0 && isTypeNamed(reading, type)),
@@ -94,10 +94,20 @@ function isTypeNamed({ marks }: Reading, type: number): boolean {
  */
 function isMillions(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
   if (value < 1000 || value >= HIGHEST_IN_THOUSANDS) return false;
-  const { marks, pending } = reading;
-  const isMost = bound === 'most' || (bound === undefined && pending.isPrice);
+  const isMost = bound === 'most' || (bound === undefined && reading.pending.isPrice);
+  return isMost && !isCheap(reading);
+}
+
+/** Whether an amount in euro is too low for what the sentence wants to buy, 'à vendre, max 1200 €': land or a garage alone may cost so little. */
+export function isTooLow(reading: Reading, value: number): boolean {
+  return reading.goalSaid === 'sale' && value < LOWEST_SALE && !isCheap(reading);
+}
+
+/** Whether the sentence searches for land, or for a garage alone. */
+function isCheap(reading: Reading): boolean {
+  const { marks } = reading;
   const isGarageAlone = marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
-  return isMost && !isGarageAlone && !isTypeNamed(reading, PROPERTY_TYPE.land);
+  return isGarageAlone || isTypeNamed(reading, PROPERTY_TYPE.land);
 }
 
 function isGarage(mark: Mark): boolean {

@@ -176,7 +176,7 @@ Haus um die 300.000 Euro in der Eifel > type=4 min=270000 max=330000 in=63001 in
 barrierefreie ebenerdige Wohnung Richtung Malmedy > type=2 text=barrierefreie text=ebenerdige near=Malmedy/10
 Haus ohne PEB F oder G > type=4 epc=E
 kein Arbeitslose, Wohnung Eupen > type=2 in=Eupen no=kein Arbeitslose
-Wohnung 100 Meter vom Bahnhof > type=2 rest=100 Meter vom Bahnhof
+Wohnung 100 Meter vom Bahnhof > type=2 rest=100 Meter rest=Bahnhof
 Altbauwohnung Antwerpen > type=2 in=Anvers rest=Altbauwohnung
 Wohnung ohne Migranten im Haus Verviers > type=2 in=Verviers no=ohne Migranten
 christliche Familie sucht Haus Amel > type=4 in=Amblève no=christliche

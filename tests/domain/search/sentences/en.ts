@@ -108,7 +108,7 @@ house close to Ghent, garden, EPC C, max 400k > type=4 near=Gand/10 garden epc=C
 house for sale ghent 400k budget > goal=sale type=4 max=400000 in=Gand
 furnished apt EU quarter > goal=rent type=2 furnished rest=EU quarter
 studio apartment ixelles short term > type=2 text=studio in=Ixelles rest=short term
-flat w balcony and elevator, etterbeek or schuman > type=2 text=balcony lift in=Etterbeek rest=w rest=schuman
+flat w balcony and elevator, etterbeek or schuman > type=2 text=balcony lift in=Etterbeek in=Bruxelles rest=w
 townhouse antwerp 4+ beds > type=4 text=townhouse beds=4 in=Anvers
 building plot 1,000 sqm walloon brabant > type=6 land=1000 in=20002
 buy to let leuven > goal=sale type=3 in=Louvain
