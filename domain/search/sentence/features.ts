@@ -32,7 +32,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('lift')],
-    fr: 'ascenseur|lift',
+    fr: 'ascenseur|asc|lift',
     nl: 'lift|personenlift',
     en: 'lift|elevator',
     de: 'Aufzug|Fahrstuhl|Lift',
@@ -98,7 +98,7 @@ export const FEATURES: readonly Row[] = [
     means: [{ is: 'opinion' }],
     fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
     nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
-    en: 'under offer|under option|first-time buyer|first time buyer|old town',
+    en: 'short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town',
     de: 'ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
   },
   // A home that is sold with its tenant: the words do not ask for a rental.

@@ -150,6 +150,7 @@ export const KINDS: readonly Row[] = [
   },
   { means: [{ is: 'text', as: 'seconde résidence' }], fr: '2 e résidence|2 ème résidence|2 de résidence' },
   { means: [{ is: 'text', as: 'tweede verblijf' }], nl: '2 de verblijf|2 e verblijf' },
+  { means: [{ is: 'text', as: 'kasteel' }], nl: 'kastelen' },
   { means: [{ is: 'text', as: 'mansion' }], en: 'manor|manor house' },
   {
     means: [{ is: 'text', as: 'Reihenhaus' }, usually('house')],

@@ -1,5 +1,5 @@
 import type { Language } from '../../text/language.ts';
-import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
+import { baseOf, type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
 import { type Meaning, namesType } from './meaning.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { placeSpellingOfWords } from '../../place/place-spelling.ts';
@@ -12,7 +12,7 @@ export type Mark = {
   readonly from: number;
   readonly to: number;
   readonly key: string;
-  /** The corrected word, if the visitor mistyped it. */
+  /** The corrected word, if the visitor mistyped it; its usual form, if another one was typed. */
   readonly meant?: string;
 } & (
   | { readonly kind: 'meaning'; readonly means: readonly Meaning[] }
@@ -160,13 +160,19 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const isThere =
       means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
     if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
-      return { mark: { kind: 'meaning', means, ...span }, length: count };
+      return { mark: { kind: 'meaning', means, ...span, ...meantBy(lexicon, own) }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
     const [right, wrong] = [meant.slice(0, length).join(' '), own.join(' ')];
     const corrected = right === wrong ? undefined : lexicon.phrases.get(right);
     if (corrected) return { mark: { kind: 'meaning', means: corrected, ...span, meant: right }, length: count };
   }
   return undefined;
+}
+
+/** The word to search for another form of it, 'fermette' for 'fermettes'. */
+function meantBy(lexicon: Lexicon, words: readonly string[]): { readonly meant?: string } {
+  const base = baseOf(lexicon, words);
+  return base === undefined ? {} : { meant: base };
 }
 
 /** Words before a place, in the four languages. */
@@ -232,6 +238,8 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
 /** Maximum number of words of a name that is corrected, and of the letters of its key. */
 const LONGEST_NAME = 5;
 const LONGEST_KEY = 32;
+/** Minimum length of a word that is corrected before a name typed right: 'proince Namur'. */
+const SHORTEST_BEFORE = 5;
 
 /**
  * The municipality that several words name with a typing error, of which one at least has no meaning: "brain l'alleud", 'louvain la nuve'.
@@ -255,6 +263,8 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
     if (key.length > LONGEST_KEY) break;
     // A name typed right may precede a word that looks like one more letter: 'province de Luxembourg à partir de'.
     if (names.has(key)) right.add(key);
+    // 'Stay Brussels' is not 'Stad Brussel': a short word before a name typed right is another word.
+    if (words.length > 1 && first.key.length < SHORTEST_BEFORE && names.has(placeSpellingOfWords(words.slice(1)))) break;
     if (!isUnknown || words.length === 1) continue;
     const town = key.length >= SHORTEST_PART ? corrected(towns, key) : undefined;
     const places = town === undefined || right.has(town) ? [] : (names.get(town) ?? []);

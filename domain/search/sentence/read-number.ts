@@ -90,6 +90,11 @@ export function readNumberInLetters(
 /** Reads a unit that no number precedes. Returns the index of the next unread mark. */
 export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): number {
   const { asked, marks, pending } = reading;
+  // 'M. Garten' and 'm/tuin' are short for 'mit' and 'met'.
+  if (mark.key === 'm' && isShortForWith(reading, at)) {
+    pending.isAfterWith = true;
+    return at + 1;
+  }
   // 'Half a hectare' has been read by its number.
   if (unit === 'are' && mark.means.length > 1) return at + 1;
   if (unit === 'euro') pending.isPrice = true;
@@ -115,6 +120,12 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
     return at + 2;
   } else if (unit !== 'month') unread(reading, mark);
   return at + 1;
+}
+
+/** Whether the letter 'm' at an index stands before a feature, and behind no number. */
+function isShortForWith({ marks }: Reading, at: number): boolean {
+  const next = /^[./]$/.test(marks[at + 1]?.key ?? '') ? at + 2 : at + 1;
+  return marks[at - 1]?.kind !== 'number' && means(marks[next], 'flag', 'text');
 }
 
 function isFewRooms(value: number | undefined): boolean {
@@ -147,13 +158,14 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
 
 /**
  * Whether the first number of a seeming range is a postcode: that of a town before the price of a sale, '4780 bis 275.000', or one of two,
- * '9000-9050 huis'. Two numbers up to 4000 look like rents.
+ * '9000-9050 huis'. Two numbers up to 4000 look like rents, unless a town precedes: 'Brussels 1000-1050'.
  */
 function isPostcodeFirst({ goalSaid, marks, pending }: Reading, first: number, second: number, found: Amount): boolean {
   if (pending.bound !== undefined || pending.isPrice || !isMoney(found)) return false;
   const isPostcode = (at: number) => placesAtPostcode(postcodeIn(marks[at])).length > 0;
   if (found.value >= LOWEST_SALE) return isPostcode(first);
-  const isPair = [first, second].every(at => isPostcode(at) && postcodeIn(marks[at]) >= '4000');
+  const isBehindTown = marks[first - 1]?.kind === 'places' && found.value % 100 !== 0;
+  const isPair = [first, second].every(at => isPostcode(at) && (isBehindTown || postcodeIn(marks[at]) >= '4000'));
   return found.unit === undefined && goalSaid !== 'rent' && isPair;
 }
 

@@ -64,7 +64,7 @@ mindestens 150 qm Wohnfläche Büllingen > area=150 in=Bullange
 mind. 4 Zimmer Haus Flämisch-Brabant > type=4 beds=3 in=20001
 Haus nahe Bahnhof Welkenraedt > type=4 in=Welkenraedt rest=Bahnhof
 ruhige Lage, Solaranlage, Wärmepumpe, Haus Burg-Reuland > type=4 text=Solaranlage text=Wärmepumpe in=Burg-Reuland rest=ruhige Lage
-renovierungsbedürftiges Haus unter 150k Provinz Luxemburg > type=4 text=renovierungsbedürftiges max=150000 in=80000
+renovierungsbedürftiges Haus unter 150k Provinz Luxemburg > type=4 text=renovierungsbedürftig max=150000 in=80000
 Haus Montzen Plombières Bleyberg > type=4 in=Montzen in=Plombières
 ich suche ein kleines Haus zum Mieten rund um Eupen, höchstens tausend Euro > goal=rent type=4 max=1000 near=Eupen/10 rest=kleines
 wir suchen ein Haus mit drei Schlafzimmern und großem Garten in der Nähe von Eupen, maximal zweihundertachtzigtausend Euro > type=4 beds=3 max=280000 garden near=Eupen/10 rest=großem
