@@ -31,6 +31,11 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       // 'Charges included' behind the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
     else if (isFirst && isOrdinal(marks[at], mark) && means(marks[next + 1], 'unit')) continue;
+    // '3 or more bedrooms', '2 ou plus de chambres'.
+    else if (isFirst && means(mark, 'or-more', 'or-less') && means(marks[significant(marks, next + 1)], 'unit')) {
+      next = significant(marks, next + 1) - 1;
+      continue;
+    }
     else if (said !== undefined && unit === undefined) unit = said;
     else if (said === 'euro' && unit === 'euro') continue;
     else if (mark.kind === 'sign' && mark.key === '€') {
@@ -118,6 +123,12 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
   return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
 }
 
+/** The bound between a number and its unit: '3 or more bedrooms'. `at`: index of the number. */
+export function boundWithin({ marks }: Reading, at: number, next: number): BoundWord | undefined {
+  if (next <= at + 2) return undefined;
+  return means(marks[at + 1], 'or-more') ? 'least' : means(marks[at + 1], 'or-less') ? 'most' : undefined;
+}
+
 /** The bound behind a number, `next` being the index of the mark behind its unit: '400.000 max', '3 ou plus'. */
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
@@ -150,5 +161,7 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const mark = marks[at];
   const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
   const { unit } = amountAt(reading, significant(marks, at + 1), 0);
-  return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms');
+  // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
+  const isOther = means(marks[at + 1], 'little', 'with') && /^(?:m2|are|hectare)$/.test(unit ?? '');
+  return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
 }

@@ -193,7 +193,7 @@ export const FEATURES: readonly Row[] = [
     fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
     nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
     en: 'camping|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
-    de: 'Camping|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
+    de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
   },
   {
     // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.

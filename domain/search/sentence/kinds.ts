@@ -85,7 +85,7 @@ export const KINDS: readonly Row[] = [
     fr: 'terrain|terrain industriel|terrain à bâtir|parcelle|lot à bâtir|terrain constructible|terrain agricole|terre agricole|prairie',
     nl: 'grond|bouwgrond|perceel|percelen|kavel|terrein|bouwgronden|gronden|bouwkavel|bouwperceel|bouwlot|lap grond|landbouwgrond|weiland|weide|bosgrond|projectgrond|industriegrond|bedrijfsgrond',
     en: 'land|plot|industrial land|commercial land|building land|building plot|plot of land|building site|building lot|farmland|meadow',
-    de: 'Grundstück|Gewerbegrundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Grund|Grundfläche|Grundstücksfläche|Ackerland|Acker|Wiese|Weide',
+    de: 'Grundstück|Gewerbegrundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Grundfläche|Grundstücksfläche|Ackerland|Acker|Wiese|Weide',
   },
   {
     means: [{ is: 'build' }],

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundBehind, isBare, isMoney, secondOf } from './amount-at.ts';
+import { afterBound, type Amount, amountAt, boundBehind, boundWithin, isBare, isMoney, secondOf } from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
@@ -13,6 +13,8 @@ import { type Reading, type Stretch, typed } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
+/** Numbers before a type from here on are no number of homes in a building: 'surface min 90 appartement'. */
+const MOST_HOMES = 50;
 
 /** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */
 export function readNumber(reading: Reading, at: number, first: number): number {
@@ -32,7 +34,8 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
-  if (first < LOWEST_PRICE && homes && means(homes, 'type') && (first > 1 || asked.types.includes(INVESTMENT))) {
+  const isCount = first < MOST_HOMES && !pending.isSurface && (first > 1 || asked.types.includes(INVESTMENT));
+  if (isCount && homes && means(homes, 'type')) {
     asked.usualType ??= INVESTMENT;
     unread(reading, { from: number.from, to: homes.to });
     return at + 2;
@@ -200,7 +203,11 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
 function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number {
   const { asked, marks, pending } = reading;
   // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
-  const bound = pending.bound ?? boundBehind(reading, next, value) ?? (pending.isNear ? 'about' : undefined);
+  const bound =
+    pending.bound ??
+    boundWithin(reading, at, next) ??
+    boundBehind(reading, next, value) ??
+    (pending.isNear ? 'about' : undefined);
   if (isMonthly) asked.goal ??= 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
   switch (unit) {

@@ -89,10 +89,22 @@ export function readNear(reading: Reading, at: number): void {
   const follows = marks[significant(marks, afterStop(marks, at + 1))];
   // 'Ixelles near shops' is in Ixelles, 'Ixelles et environs maison' around it.
   const isSurroundings = means(marks[at], 'beside') && (isBusiness(follows) || isSight(follows));
+  // 'Gent en omgeving 1000 €' is around Ghent, and the price is not about 1000 €.
+  if (isNounForSurroundings(marks, at) && follows?.kind !== 'places' && isBehindPlace(reading, at)) {
+    asked.km ??= pending.km ?? USUAL_KM;
+    return;
+  }
   const isNamed = isSurroundings || follows?.kind === 'word' || means(follows, 'opinion', 'ordinary');
   if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number', 'near'))
     pending.isNear = true;
   else if (!isNamed && isBehindPlace(reading, at)) asked.km ??= pending.km ?? USUAL_KM;
+}
+
+/** Whether a mark directly behind a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
+function isNounForSurroundings(marks: readonly Mark[], at: number): boolean {
+  const before = means(marks[at - 1], 'little') ? at - 2 : at - 1;
+  const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)$/.test(marks[at]?.key ?? '');
+  return isNoun && marks[before]?.kind === 'places';
 }
 
 /** Whether a place or a distance precedes the mark, apart from small words and signs. */
