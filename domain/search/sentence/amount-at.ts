@@ -1,4 +1,4 @@
-import { isNumberAt, means, numberAt, significant } from './look-around.ts';
+import { afterStop, isNumberAt, means, numberAt, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
@@ -36,6 +36,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       next = significant(marks, next + 1) - 1;
       continue;
     }
+    else if (said !== undefined && isLabel(reading, next, said, amount)) break;
     else if (said !== undefined && unit === undefined) unit = said;
     else if (said === 'euro' && unit === 'euro') continue;
     else if (mark.kind === 'sign' && mark.key === '€') {
@@ -43,7 +44,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       unit ??= 'euro';
     }
     else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
-    else if (isFirst && mark.key === 'min' && amount <= 120 && marks[next + 1]?.kind !== 'number') unit = 'minutes';
+    else if (isFirst && mark.key === 'min' && amount <= 120 && !isNumberAt(marks, afterStop(marks, next + 1))) unit = 'minutes';
     else break;
     if (unit !== 'euro' && unit !== undefined) {
       next++;
@@ -84,9 +85,16 @@ function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
 /** Whether the euro sign behind a postcode is that of the price behind it: '4780 € 400.000', '1050 €900'. */
 function isEuroOfNext({ marks, text }: Reading, at: number, value: number): boolean {
   const [number, euro, price] = [marks[at], marks[at + 1], marks[at + 2]];
-  if (price?.kind !== 'number' || !/^[1-9]\d{3}$/.test(number?.key ?? '') || !euro) return false;
+  if (price?.kind !== 'number' || !euro) return false;
   const isAttached = euro.to === price.from && text[euro.from - 1] === ' ';
-  return isAttached || (price.value >= LOWEST_SALE && value < LOWEST_SALE);
+  const isPostcode = /^[1-9]\d{3}$/.test(number?.key ?? '');
+  return isAttached || (isPostcode && price.value >= LOWEST_SALE && value < LOWEST_SALE);
+}
+
+/** Whether a unit behind a number belongs to the number behind it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
+function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boolean {
+  const isRooms = unit === 'bedrooms' || unit === 'rooms';
+  return isRooms && (value >= LOWEST_PRICE || (/^[:=]$/.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number'));
 }
 
 /** Whether an amount may be the price of a sale: it has no unit but the euro. */
@@ -157,11 +165,39 @@ export function afterBound(reading: Reading, next: number, value = 0): number {
  */
 function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const { marks } = reading;
-  if (!isNumberAt(marks, at + 1)) return true;
+  const first = boundedAt(marks, at + 1);
   const mark = marks[at];
+  // '900 € dans les Ardennes'
+  if (isBoundBefore(mark)) return false;
+  if (!isNumberAt(marks, first)) return true;
   const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
-  const { unit } = amountAt(reading, significant(marks, at + 1), 0);
+  const { unit } = amountAt(reading, significant(marks, first), 0);
+  // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
+  const isRooms = /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
+  if (isRooms && (unit === undefined || unit === 'euro')) return true;
   // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
   const isOther = means(marks[at + 1], 'little', 'with') && /^(?:m2|are|hectare)$/.test(unit ?? '');
   return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
+}
+
+function isMostBehind(marks: readonly Mark[], at: number): boolean {
+  return marks.some(
+    (mark, number) =>
+      number >= at &&
+      mark.kind === 'meaning' &&
+      mark.means.some(each => each.is === 'bound' && each.bound === 'most') &&
+      isNumberAt(marks, boundedAt(marks, number + 1)),
+  );
+}
+
+/** Whether a mark is a bound only before a number: 'dès 300.000', 'dans les 300.000', 'um die 300.000'. */
+export function isBoundBefore(mark: Mark | undefined): boolean {
+  return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
+}
+
+/** Index behind a bound and what may stand before its number: the full stop of 'max.', 'price', ':'. */
+function boundedAt(marks: readonly Mark[], at: number): number {
+  let next = at;
+  while (means(marks[next], 'price') || /^[.:]$/.test(marks[next]?.key ?? '')) next++;
+  return next;
 }

@@ -240,6 +240,8 @@ const LONGEST_NAME = 5;
 const LONGEST_KEY = 32;
 /** Minimum length of a word that is corrected before a name typed right: 'proince Namur'. */
 const SHORTEST_BEFORE = 5;
+/** Minimum length of a word that is corrected behind a name typed right: 'Louvain la nuve'. */
+const SHORTEST_BEHIND = 4;
 
 /**
  * The municipality that several words name with a typing error, of which one at least has no meaning: "brain l'alleud", 'louvain la nuve'.
@@ -257,6 +259,8 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
     const token = tokens[next] as Spelled;
     if (token.kind === 'sign' && /[-–.]/.test(token.key) && words.length > 0) continue;
     if (token.kind !== 'word' || token.isCriterion) break;
+    // 'Brussels up to 300k' is not 'Brüssel-Süd'.
+    if (token.isUnknown && token.key.length < SHORTEST_BEHIND && right.has(placeSpellingOfWords(words))) break;
     words.push(token.key);
     isUnknown ||= token.isUnknown;
     const key = placeSpellingOfWords(words);

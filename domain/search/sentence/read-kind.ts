@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isType, means } from './look-around.ts';
+import { isType, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
@@ -92,9 +92,10 @@ export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading
   const isHome =
     types.length > 1 ||
     usualType === PROPERTY_TYPE.house ||
+    asked.isFlat ||
     bounds.bedroomsMin !== undefined ||
     bounds.areaMin !== undefined;
-  const isOwn = isHome && bounds.landMin !== undefined && !marks.some(({ key }) => /^(?:ou|of|or|oder)$/.test(key));
+  const isOwn = isHome && bounds.landMin !== undefined && !isLandOrHome(marks);
   if (!types.includes(LAND) || asked.isToBuild || !(isOwn || asked.isLandOfHome)) return;
   types.splice(types.indexOf(LAND), 1);
   for (const [at, span] of spans.entries()) {
@@ -106,6 +107,15 @@ export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading
     if (says[0] === 'rest') rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
   }
   rest.sort((one, other) => one.from - other.from);
+}
+
+/** Whether the sentence searches for land or a home: a home behind 'or', or land behind a home and 'or'. 'Of' is 'or' in Dutch only. */
+function isLandOrHome(marks: readonly Mark[]): boolean {
+  return marks.some((mark, at) => {
+    if (!/^(?:ou|of|or|oder)$/.test(mark.key)) return false;
+    const next = marks[significant(marks, at + 1)];
+    return isType(next, LAND) ? means(marks[at - 1], 'type') : means(next, 'type');
+  });
 }
 
 /** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */

@@ -1,3 +1,4 @@
+import { isBoundBefore } from './amount-at.ts';
 import { isNumberAt, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
@@ -114,8 +115,8 @@ function readMeaning(
       readBeside(reading, at);
       break;
     case 'bound':
-      // 'Dès 300.000' is a bound, 'des écoles' is not.
-      if (mark.key !== 'des' || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
+      // 'Dès 300.000' and 'dans les 300.000' are bounds, 'des écoles' and 'dans les Ardennes' are not.
+      if (!isBoundBefore(mark) || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
       break;
     case 'price':
       pending.isPrice = true;

@@ -102,8 +102,6 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   if (unit === 'are' && mark.means.length > 1) return at + 1;
   if (unit === 'euro') pending.isPrice = true;
   else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
-  else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
-    readRooms(reading, 1, unit);
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
@@ -112,6 +110,8 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);
   }
+  else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
+    readRooms(reading, 1, unit);
   // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
   else if (
     unit === 'other' &&
@@ -139,6 +139,8 @@ function isFewRooms(value: number | undefined): boolean {
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
   const found = secondOf(reading, next);
+  // 'Surface min 90 tot 275k': the first number is the surface.
+  if (pending.isSurface && found && isMoney(found) && found.value >= LOWEST_SALE) return undefined;
   if (!found || (unit === undefined && isPostcodeFirst(reading, at, next + 1, found))) return undefined;
   // 'Entre 100 m² et 150': both are surfaces. '800 m² bis 275.000' are two criteria.
   const isUnitShared = unit !== undefined && unit !== 'euro' && found.unit === undefined && found.value < LOWEST_SALE;
@@ -210,6 +212,7 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
     (pending.isNear ? 'about' : undefined);
   if (isMonthly) asked.goal ??= 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
+  if (unit !== undefined) pending.isSurface = false;
   switch (unit) {
     case 'bedrooms':
     case 'rooms': {

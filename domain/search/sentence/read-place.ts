@@ -103,7 +103,7 @@ export function readNear(reading: Reading, at: number): void {
 /** Whether a mark directly behind a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
 function isNounForSurroundings(marks: readonly Mark[], at: number): boolean {
   const before = means(marks[at - 1], 'little') ? at - 2 : at - 1;
-  const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)$/.test(marks[at]?.key ?? '');
+  const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)(?: (?:de|van|of|von))?$/.test(marks[at]?.key ?? '');
   return isNoun && marks[before]?.kind === 'places';
 }
 

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isNumberAt, isType, means, significant, withUnit } from './look-around.ts';
+import { isType, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
@@ -56,8 +56,10 @@ function isLandBehind(reading: Reading, at: number): boolean {
 
 /** Whether the number at an index is said to be that of the living surface: '150 m² habitables'. */
 function isLiving({ marks }: Reading, at: number): boolean {
-  const behind = at + 2;
-  return means(marks[behind], 'surface') && !isNumberAt(marks, behind + 1);
+  let behind = at + 2;
+  if (!means(marks[behind], 'surface')) return false;
+  while (isBeforeMeasure(marks[behind])) behind++;
+  return marks[behind]?.kind !== 'number';
 }
 
 /** Whether a mark may stand between what is measured and its number: small words, bounds, qualities, '(', ':'. */

@@ -15,6 +15,12 @@ const LONGEST_SENTENCE = 300;
 
 /** The unit of a surface, or a range of surfaces: ' m²', '-150 qm', ' tot 150 m2'. */
 const SURFACE_BEHIND = /^(?: ?(?:[-–]|à|tot|to|bis) ?\d+)? ?(?:m2|m²|qm|sqm|sq m)(?!\p{L})/iu;
+/** A word for a surface or for energy, whose number follows: 'superficie min 90 350 000', 'EPC max 200 350 000'. */
+const MEASURE_BEFORE =
+  /(?:superficie|surface|oppervlakte|fläche|area|opp|epc|peb)[ .:<≤]*(?:(?:min|max|mind|minimum|maximum|maximal|inférieur à|moins de|lager dan|onder|unter|below|under)[ .:]*)?$/iu;
+const LOWEST_SALE_JOINED = 50_000;
+/** A label for rooms, whose number follows. */
+const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|schlafzimmer|zimmer|sz) ?: ?$/i;
 /** Nothing has a surface of so many m²: such a number in groups is a price with the surface behind it. */
 const LOWEST_JOINED = 100_000;
 
@@ -38,9 +44,8 @@ export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(PARTS)].flatMap(match => {
     const { grouped, plain, word, sign } = match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
-    const joined = /^(\d{1,3}(?: \d{3})*) (\d{3})$/.exec(grouped ?? '');
-    if (joined && SURFACE_BEHIND.test(text.slice(at.to, at.to + 20)) && digits(grouped) >= LOWEST_JOINED)
-      return apart(joined, at);
+    const joined = apartAt(text, match.index, grouped ?? '');
+    if (joined) return apart(joined, at);
     if (grouped !== undefined)
       return {
         kind: 'number',
@@ -55,11 +60,24 @@ export function tokensOf(text: string): readonly Token[] {
   });
 }
 
-/** The price and the surface behind it that a space seems to join, '250 000 120 m²', as two numbers. */
-function apart([, price = '', surface = '']: RegExpExecArray, { from, to }: Pick<Token, 'from' | 'to'>): readonly Token[] {
+/**
+ * The two numbers that a space seems to join: a price and the surface behind it, '250 000 120 m²'; rooms and a price in thousands,
+ * '3 200k'; the number of a label and a price, 'chambres: 3 350 000'. `undefined` for a single number.
+ */
+function apartAt(text: string, from: number, grouped: string): RegExpExecArray | undefined {
+  const behind = text.slice(from + grouped.length, from + grouped.length + 20);
+  const isSurface = SURFACE_BEHIND.test(behind) && digits(grouped) >= LOWEST_JOINED;
+  const before = text.slice(0, from);
+  if (ROOMS_BEFORE.test(before)) return /^(\d) (\d{3}(?: \d{3})?)$/.exec(grouped) ?? undefined;
+  const measured = MEASURE_BEFORE.test(before) ? /^(\d{2,3}) ([1-9]\d\d(?: \d{3})?)$/.exec(grouped) : null;
+  if (measured && digits(grouped) >= LOWEST_SALE_JOINED) return measured;
+  return isSurface || /^ ?k(?!\p{L})/iu.test(behind) ? (/^(\d{1,3}(?: \d{3})*) (\d{3})$/.exec(grouped) ?? undefined) : undefined;
+}
+
+function apart([, first = '', second = '']: RegExpExecArray, { from, to }: Pick<Token, 'from' | 'to'>): readonly Token[] {
   return [
-    { kind: 'number', key: price, value: digits(price), from, to: from + price.length },
-    { kind: 'number', key: surface, value: digits(surface), from: to - surface.length, to },
+    { kind: 'number', key: first, value: digits(first), from, to: from + first.length },
+    { kind: 'number', key: second, value: digits(second), from: to - second.length, to },
   ];
 }
 
