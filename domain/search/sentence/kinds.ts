@@ -150,7 +150,7 @@ export const KINDS: readonly Row[] = [
   },
   { means: [{ is: 'text', as: 'seconde résidence' }], fr: '2 e résidence|2 ème résidence|2 de résidence' },
   { means: [{ is: 'text', as: 'tweede verblijf' }], nl: '2 de verblijf|2 e verblijf' },
-  { means: [{ is: 'text', as: 'kasteel' }], nl: 'kastelen' },
+  { means: [{ is: 'text', as: 'kasteel', within: PROPERTY_TYPE.house }], nl: 'kastelen' },
   { means: [{ is: 'text', as: 'mansion' }], en: 'manor|manor house' },
   {
     means: [{ is: 'text', as: 'Reihenhaus' }, usually('house')],
@@ -166,10 +166,17 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [{ is: 'text' }],
-    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bungalow|bel-étage|hôtel de maître|ferme|fermette|grange|château|chalet|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
-    nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bungalow|bel-etage|hoeve|boerderij|kasteel|chalet|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
-    en: 'ground floor|bungalow|mansion|farm|castle|chalet|cottage|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
-    de: 'Erdgeschoss|Parterre|Bungalow|Bauernhof|Schloss|Chalet|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|Resthof|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
+    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
+    nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
+    en: 'ground floor|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
+    de: 'Erdgeschoss|Parterre|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
+  },
+  {
+    means: [{ is: 'text', within: PROPERTY_TYPE.house }],
+    fr: 'bungalow|hôtel de maître|ferme|fermette|château|chalet',
+    nl: 'bungalow|hoeve|boerderij|kasteel|chalet',
+    en: 'bungalow|mansion|farm|castle|chalet|cottage',
+    de: 'Bungalow|Bauernhof|Schloss|Chalet|Resthof',
   },
   {
     means: [type('commerce'), { is: 'text', as: 'horeca' }],

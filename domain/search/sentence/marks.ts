@@ -295,7 +295,7 @@ const NO_HOME =
 function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   const { key, kind } = token;
   const { lexicon } = vocabulary;
-  if (kind !== 'word' || key.length < 8 || lexicon.phrases.has(key) || lexicon.stems.has(key)) return [token];
+  if (kind !== 'word' || key.length < 8 || meaningOf(lexicon, [key])) return [token];
   const [, number, room, home] = COUNTED.exec(key) ?? [];
   if (number !== undefined && room !== undefined && key !== 'einzimmerwohnung') {
     const value = { ein: 'eins' }[number] ?? number;

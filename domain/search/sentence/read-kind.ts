@@ -65,6 +65,7 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
   }
   if (joinedToType(reading, at, mark, meaning.within)) return;
   asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
+  asked.isHouse ||= meaning.within === PROPERTY_TYPE.house;
   const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
   const within = meaning.within ?? (usual?.is === 'type' ? usual.type : undefined);
   addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
@@ -93,6 +94,7 @@ export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading
     types.length > 1 ||
     usualType === PROPERTY_TYPE.house ||
     asked.isFlat ||
+    asked.isHouse ||
     bounds.bedroomsMin !== undefined ||
     bounds.areaMin !== undefined;
   const isOwn = isHome && bounds.landMin !== undefined && !isLandOrHome(marks);

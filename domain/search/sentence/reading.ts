@@ -36,6 +36,8 @@ type Asked = {
   isLandOfHome: boolean;
   /** Whether a kind of apartment was named, such as 'studio'. */
   isFlat: boolean;
+  /** Whether a kind of house was named that has no type of its own, such as 'fermette'. */
+  isHouse: boolean;
   readonly texts: string[];
   readonly flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] };
   readonly bounds: { [name in 'bedroomsMin' | 'priceMin' | 'priceMax' | 'areaMin' | 'landMin' | 'epcMax']?: number };
@@ -104,6 +106,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
       isToBuild: false,
       isLandOfHome: false,
       isFlat: false,
+      isHouse: false,
       texts: [],
       flags: {},
       bounds: {},
