@@ -255,7 +255,7 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
 
 /** A stretch without the word at its end that links it to a place: '10 minutes de marche de'. */
 function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
-  const [link = ''] = / (?:de|du|d)$/.exec(typed(reading, { from, to })) ?? [];
+  const [link = ''] = / (?:de|du|d)$/i.exec(typed(reading, { from, to })) ?? [];
   return { from, to: to - link.length };
 }
 

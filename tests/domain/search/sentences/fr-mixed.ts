@@ -1,0 +1,157 @@
+/** French sentences with several numbers, words for land beside a home, greetings, quarters and other forms of words. */
+export const FRENCH_MIXED = `
+terrain entre 500 et 800 m² > land=500 type=6
+maison à vendre entre 150 et 200 m2 > area=150 goal=sale type=4
+terrain 5000-8000 m² > land=5000 type=6
+maison de 120 à 180 m² à vendre > area=120 goal=sale type=4
+hall de 400 à 15000 m² > area=400 type=7
+maison entre 700 et 900 par mois > goal=rent max=900 min=700 type=4
+terrain de 800 m², maison 3 chambres > beds=3 land=800 type=4
+terrain de 800 m² ou maison > land=800 type=4 type=6
+terrain 10 ares avec maison à rénover > land=1000 text=a renover type=4
+15 ares de terrain, duplex Namur > in=namur land=1500 text=duplex
+terrain avec maison > rest=terrain type=4
+maison avec terrain Namur 1200 m² > in=namur land=1200 rest=terrain type=4
+20 ares de terrain, maison 120 m² > area=120 land=2000 type=4
+800 m² de terrain 150 m² habitables > area=150 land=800
+sans jardin, appartement 90 m² > !garden area=90 type=2
+jardin 5000 Namur maison 120 m² > area=120 garden in=namur type=4
+avec jardin et garage, bureau à louer > garage garden goal=rent type=5
+quelque chose avec jardin et bureau > garden text=bureau
+PEB C minimum maison 300.000 € > epc=c max=300000 type=4
+PEB C max 300.000 > epc=c max=300000
+maison 4780 à 275.000 > in=saint-vith max=275000 type=4
+maison 4780 € 400.000 > in=saint-vith max=400000 type=4
+appartement 1050 €900 > goal=rent in=ixelles max=900 type=2
+maison 250 000 120 m² > area=120 max=250000 type=4
+chambres: 3 350 000 max > beds=3 max=350000
+superficie min 90 350 000 max > area=90 max=350000
+maison à vendre max 1200 € > goal=sale rest=1200 type=4
+appartement à vendre 950€ > goal=sale rest=950 type=2
+garage à vendre max 8000 € > goal=sale max=8000 text=garage
+namur jambes salzinnes > in=jambes in=namur
+quartier flagey > in=ixelles
+maison à 5 km du centre de wavre > near=wavre/5 rest=centre type=4
+à 2 km de la gare de namur > near=namur/2 rest=gare
+terrain d'un demi hectare > land=5000 type=6
+avez-vous des maisons à dinant ? > in=dinant type=4
+bonsoir, y a-t-il un studio à louer à mons ? merci d'avance > goal=rent in=mons text=studio
+immo dinant > in=dinant
+appt 2ch asc. terrasse > beds=2 lift terrace type=2
+fermettes ardennes > in=ardennes text=fermette
+châteaux > text=chateau
+3 ou plus de chambres > beds=3
+ath et environs 900 € > goal=rent max=900 near=ath/10
+maison 3 chambres max budget 300.000 > beds=3 max=300000 type=4
+surface habitable 150 m² à louer 750 > area=150 goal=rent max=750
+dans les ardennes loyer 750 > goal=rent in=ardennes max=750
+250.000 chambres: 3 > beds=3 max=250000
+3 chambres minimum 300.000 € > beds=3 max=300000
+350.000 max. 3 chambres > beds=3 max=350000
+peb a ou b bruxelles > epc=b in=04000
+province de luxembourg à partir de 200.000 > in=80000 min=200000
+superficie min 90 trois cent mille euros > area=90 max=300000
+liège 6409557 > in=liege rest=6409557
+cellule commerciale liège > in=liege type=7
+appartement à acheter entre 80 et 120 m² Ixelles > area=80 goal=sale in=ixelles type=2
+villa entre 250 et 400 m² Waterloo > area=250 in=waterloo type=4
+bureaux entre 100 et 300 m² à louer Namur > area=100 goal=rent in=namur type=5
+terrain entre 500 m² et 800 m² > land=500 type=6
+entrepôt 4000-5000 m² Fleurus > area=4000 in=fleurus type=7
+terrain 1000 m², villa Lasne > in=lasne land=1000 type=4
+15 ares, maison Ciney > in=ciney land=1500 type=4
+grand terrain de 2000 m², fermette > land=2000 rest=grand text=fermette
+terrain 500 m² et appartement 80 m² > area=80 land=500 type=2
+maison 90 m² sans jardin ni garage > !garage !garden area=90 type=4
+jardin orienté sud, 90 m², appartement > area=90 garden rest=oriente sud type=2
+maison jardin, terrasse, 140 m² > area=140 garden terrace type=4
+avec ascenseur, bureau Namur > in=namur lift type=5
+appartement avec bureau et terrasse > terrace text=bureau type=2
+PEB B minimum, appartement 250.000 > epc=b max=250000 type=2
+PEB A minimum 2 chambres > beds=2 epc=a
+label C maximum 350.000 € > epc=c max=350000
+villa 1380 à 900.000 > in=lasne max=900000 type=4
+maison 5000 jusqu'à 300.000 > in=namur max=300000 type=4
+appart 4000 € 180.000 > in=liege max=180000 type=2
+studio 1000 €700 > goal=rent in=bruxelles max=700 text=studio
+villa 4000-4020 > in=bressoux in=jupille-sur-meuse in=liege in=liege in=wandre type=4
+maison 450 000 210 m² 5 ch > area=210 beds=5 max=450000 type=4
+appartement max 1 100 85 m² > area=85 goal=rent max=1100 type=2
+slaapkamers: 2 275 000 > beds=2 max=275000
+villa à vendre 2000 € > goal=sale rest=2000 type=4
+à acheter, max 1500 euros, appartement > goal=sale rest=1500 euros type=2
+maison à vendre 900 euros par mois > goal=sale rest=900 euros type=4
+terrain à vendre max 5000 € > goal=sale max=5000 type=6
+Liège Guillemins Grivegnée > in=grivegnee in=liege
+Ixelles Flagey Etterbeek > in=etterbeek in=ixelles
+Charleroi Marcinelle > in=marcinelle
+quartier Dansaert appartement > in=bruxelles type=2
+quartier calme à Namur > in=namur rest=quartier calme
+à 3 km de la gare d'Ottignies > near=ottignies/3 rest=gare
+à 1 km du centre de Mons > near=mons/1 rest=centre
+10 km de Liège > near=liege/10
+auriez-vous un appartement à Spa > in=spa type=2
+est-ce que vous avez des villas à Lasne ? > in=lasne type=4
+madame, monsieur, je cherche une maison à Huy > in=huy type=4
+que puis-je acheter pour 250.000 > goal=sale max=250000
+merci déjà, studio Liège > in=liege text=studio
+maisons avec piscines Lasne > in=lasne text=piscine type=4
+bungalows à la côte > in=coast text=bungalow
+chalets ardennes > in=ardennes text=chalet
+villas 4 façades avec balcons > text=4 facades text=balcon type=4
+2 ou plus de chambres Namur > beds=2 in=namur
+4 et plus de chambres > beds=4
+Wavre et alentours 400.000 > max=400000 near=wavre/10
+Mons ou environs 200.000 € > max=200000 near=mons/10
+Huy alentours max 900 > goal=rent max=900 near=huy/10
+2 chambres max prix 800 > beds=2 goal=rent max=800
+4 ch max. budget 500k > beds=4 max=500000
+1 hectare max prix 200.000 > land=10000 max=200000
+superficie 120 m² Namur 900 à louer > area=120 goal=rent in=namur max=900
+à louer surface 80 m² 2 ch 850 > area=80 beds=2 goal=rent max=850
+dans les Ardennes 200.000 > in=ardennes max=200000
+500 000 chambres: 4 > beds=4 max=500000
+4 chambres minimum 450.000 > beds=4 max=450000
+2 chambres minimum Namur 250.000 > beds=2 in=namur max=250000
+900 max. 2 chambres Liège > beds=2 goal=rent in=liege max=900
+budget 300.000 min. 100 m² > area=100 max=300000
+chambres: 2 min. 70 m² > area=70 beds=2
+PEB B ou C Charleroi > epc=c in=charleroi
+Namur ou Huy > in=huy in=namur
+surface min 60 studio > area=60 text=studio
+Bruxelles 1050-1180 > in=ixelles rest=1180
+villa 6409557 > rest=6409557 type=4
+budget 1249950 villa > max=1249950 type=4
+Te koop/à vendre maison Vilvorde 3ch > beds=3 goal=sale in=vilvorde type=4
+A LOUER : APPARTEMENT 1CH - BRUXELLES (1000) - 850€ > beds=1 goal=rent in=bruxelles max=850 type=2
+maison 3ch+garage+jardin Nivelles -350k > beds=3 garage garden in=nivelles max=350000 type=4
+appt 2ch asc. terrasse Waterloo > beds=2 in=waterloo lift terrace type=2
+maison a rénover max 150000 prov. Hainaut > in=50000 max=150000 text=a renover type=4
+loue studio meublé Liège centre > furnished goal=rent in=liege rest=centre text=studio
+recherche location 3 chambres Arlon 1400€ max > beds=3 goal=rent in=arlon max=1400
+immo Dinant > in=dinant
+maison bord de Meuse > rest=bord rest=meuse type=4
+vue mer Ostende appartement 1 chambre 180.000€ > beds=1 in=ostende max=180000 text=vue mer type=2
+appart Ostende digue > in=ostende rest=digue type=2
+petite maison avec jardin pour retraités max 200 000 > garden max=200000 rest=petite rest=retraites type=4
+grande maison 6 chambres pour famille nombreuse Perwez > beds=6 in=perwez rest=grande type=4
+maison 5 chambres ou plus Brabant Wallon 700.000 > beds=5 in=20002 max=700000 type=4
+E411 maison > rest=e411 type=4
+Woluwe-St-Pierre 3 chambres terrasse > beds=3 in=woluwe-saint-pierre terrace
+St Gilles 1060 1 chambre meublé > beds=1 furnished goal=rent in=saint-gilles
+ST-JOSSE studio > in=saint-josse-ten-noode text=studio
+Braine-l'Alleud / Waterloo / Lasne villa piscine > in=braine-l’alleud in=lasne in=waterloo text=piscine type=4
+Court St Etienne maison > in=court-saint-etienne type=4
+Marche en Famenne terrain > in=marche-en-famenne type=6
+6700 maison 4ch > beds=4 in=arlon type=4
+maison prix 280000 à 320000 4000 > in=liege max=320000 min=280000 type=4
+350000€ maison 4 chambres Gembloux PEB B jardin 500m² garage > beds=4 epc=b garage garden in=gembloux land=500 max=350000 type=4
+appart neuf livré 2026 Namur > in=namur new rest=livre 2026 type=2
+sous 300k > max=300000
+moins de 1000 euros/mois 2 ch Etterbeek > beds=2 goal=rent in=etterbeek max=1000
+fermette ou maison > rest=fermette type=4
+maison ou bungalow > rest=bungalow type=4
+près du château > rest=chateau
+château Dinant > in=dinant text=chateau
+5000 Namur 900 louer > goal=rent in=namur max=900
+`;

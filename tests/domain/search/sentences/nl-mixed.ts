@@ -1,0 +1,133 @@
+/** Dutch sentences with several numbers, words for land beside a home, greetings, quarters and other forms of words. */
+export const DUTCH_MIXED = `
+bouwgrond tussen 500 en 800 m2 > land=500 type=6
+huis te koop tussen 120 en 180 m2 > area=120 goal=sale type=4
+magazijn 4000 tot 9000 m2 > area=4000 type=7
+huis tussen 500 en 800 per maand > goal=rent max=800 min=500 type=4
+grond van 500 tot 800 m² > land=500 type=6
+appartement van 100 tot 120 m² kopen > area=100 goal=sale type=2
+perceel van minstens 1500 m² met woning > land=1500 type=4
+perceel min 1000 m2, huren, 120 m² > area=120 goal=rent land=1000
+woning 800 m² perceel 150 m² bewoonbaar > area=150 land=800 type=4
+geen tuin, appartement min 90 m² > !garden area=90 type=2
+met tuin en garage kantoor te koop > garage garden goal=sale type=5
+iets met tuin en kantoor > garden text=kantoor
+EPC C minimum appartement 900 euro > epc=c goal=rent max=900 type=2
+huis 9000 tot 275.000 > in=gand max=275000 type=4
+huis te koop max 1200 euro > goal=sale rest=1200 euro type=4
+te koop bouwgrond max 9000 euro > goal=sale max=9000 type=6
+appartement te koop 950 euro > goal=sale rest=950 euro type=2
+wijk zurenborg > in=anvers
+gent dampoort ledeberg > in=gand in=ledeberg
+maximum 2 km van station leuven > near=louvain/2 rest=station
+halve hectare grond > land=5000 type=6
+zijn er appartementen te koop in aalst > goal=sale in=alost type=2
+goeiedag, hebt u iets in zaventem > in=zaventem
+wat kan ik kopen voor 200000 > goal=sale max=200000
+huis m/tuin > garden type=4
+appartementje met balkonnetje > text=balkon type=2
+3 kamertjes > beds=3
+rijhuizen gent > in=gand text=rijhuis type=4
+kastelen > text=kasteel
+3 of meer slaapkamers > beds=3
+3 of minder slaapkamers > rest=3 of minder slaapkamers
+gent omgeving 300k > max=300000 near=gand/10
+gent of omgeving van 700 tot 900 € > goal=rent max=900 min=700 near=gand/10
+huis 3 slaapkamers max prijs 300.000 > beds=3 max=300000 type=4
+bewoonbare oppervlakte 90 m² huur 900 > area=90 goal=rent max=900
+prijs max: 250.000 slaapkamers: 3 > beds=3 max=250000
+oppervlakte min 90 eengezinswoning > area=90 type=4
+te koop oppervlakte min 90 tot 275k > area=90 goal=sale max=275000
+epc lager dan 200 350 000 max > epcMax=200 max=350000
+handelslokaal hasselt > in=hasselt type=7
+alvast bedankt, huis aalst > in=alost type=4
+hoei > in=huy
+appartement te koop tussen 80 en 120 m² Gent > area=80 goal=sale in=gand type=2
+villa tussen 250 en 400 m² Brasschaat > area=250 in=brasschaat type=4
+kantoor te huur tussen 100 en 300 m² > area=100 goal=rent type=5
+grond tussen 500 m² en 800 m² > land=500 type=6
+loods 4000-5000 m² Genk > area=4000 in=genk type=7
+perceel 1000 m², villa Schoten > in=schoten land=1000 type=4
+15 are, huis Bree > in=bree land=1500 type=4
+bouwgrond 800 m² of huis > land=800 type=4 type=6
+grond 2000 m² met hoeve > land=2000 text=hoeve
+huis tuin, terras, 140 m² > area=140 garden terrace type=4
+met lift, kantoor Gent > in=gand lift type=5
+appartement met bureau en terras > terrace text=bureau type=2
+EPC B minimum, appartement 250.000 > epc=b max=250000 type=2
+EPC A minimum 2 slaapkamers > beds=2 epc=a
+EPC C max 300.000 > epc=c max=300000
+villa 2970 tot 900.000 > in=schilde max=900000 type=4
+huis 9300 tot 300.000 > in=alost max=300000 type=4
+appartement 9000 € 180.000 > in=gand max=180000 type=2
+studio 3000 €700 > goal=rent in=louvain max=700 text=studio
+Gent 9000-9030 > in=gand rest=9030
+huis 450 000 210 m² 5 slpk > area=210 beds=5 max=450000 type=4
+app max 1 100 85 m² > area=85 goal=rent max=1100 type=2
+slaapkamers: 2 275 000 > beds=2 max=275000
+villa te koop 2000 € > goal=sale rest=2000 type=4
+aankoop max 1500 euro appartement > goal=sale rest=1500 euro type=2
+huis te koop 900 euro per maand > goal=sale rest=900 euro type=4
+Antwerpen Zurenborg Berchem > in=anvers in=berchem
+Oostende Vuurtorenwijk > in=ostende
+wijk Dampoort Gent > in=gand
+deelgemeente Heverlee > in=heverlee
+rustige buurt in Gent > in=gand rest=rustige buurt
+3 km van het station van Gent > near=gand/3 rest=station
+1 km van het centrum van Mechelen > near=malines/1 rest=centrum
+hebben jullie huizen in Lier? > in=lierre type=4
+is er een studio te huur in Hasselt > goal=rent in=hasselt text=studio
+goedemorgen, heeft u een villa in Schilde > in=schilde type=4
+bedankt, appartement Knokke > in=knokke type=2
+huis m. garage > garage type=4
+appartement m tuin Gent > garden in=gand type=2
+villaatje aan zee > in=coast type=4
+landhuizen > text=landhuis type=4
+herenhuizen Gent > in=gand text=herenhuis type=4
+duplexen Antwerpen > in=anvers text=duplex
+terrasje en tuintje > garden terrace
+2 of meer slaapkamers Aalst > beds=2 in=alost
+4 en meer slaapkamers > beds=4
+2 of meer badkamers > rest=2 of meer badkamers
+Aalst en omgeving 900 euro > goal=rent max=900 near=alost/10
+Leuven of omgeving 400.000 > max=400000 near=louvain/10
+Hasselt en omstreken max 300k > max=300000 near=hasselt/10
+2 slaapkamers max budget 900 > beds=2 goal=rent max=900
+4 slk max. prijs 500k > beds=4 max=500000
+1 hectare max prijs 200.000 > land=10000 max=200000
+oppervlakte 120 m² Gent 900 huur > area=120 goal=rent in=gand max=900
+te huur opp 80 m² 2 slpk 850 > area=80 beds=2 goal=rent max=850
+500 000 slaapkamers: 4 > beds=4 max=500000
+4 slaapkamers minimum 450.000 > beds=4 max=450000
+900 max. 2 slaapkamers Gent > beds=2 goal=rent in=gand max=900
+budget 300.000 min. 100 m² > area=100 max=300000
+slaapkamers: 2 min. 70 m² > area=70 beds=2
+EPC B of C Brugge > epc=c in=bruges
+oppervlakte min 60 studio > area=60 text=studio
+EPC max 100 275 000 euro > epcMax=100 max=275000
+commercieel gelijkvloers Gent > in=gand type=7
+TE HUUR STUDIO ANTWERPEN MAX 650 > goal=rent in=anvers max=650 text=studio
+huisje tuintje Gent > garden in=gand type=4
+2 slk app gelijkvl. tuin Deurne > beds=2 garden in=deurne in=deurne text=gelijkvloers type=2
+huis m/tuin, 3 slk, Aalst of omgeving > beds=3 garden near=alost/10 type=4
+koopwoning Mechelen tot 400.000 > goal=sale in=malines max=400000 type=4
+huurhuis Leuven > goal=rent in=louvain type=4
+huurappartement Brugge 2 slpk > beds=2 goal=rent in=bruges type=2
+koopappartement aan zee > goal=sale in=coast type=2
+villa met zwembad en min 4 slaapkamers Schoten/Brasschaat > beds=4 in=brasschaat in=schoten text=zwembad type=4
+woning 3 slpkrs EPC onder 200 Roeselare > beds=3 epcMax=200 in=roulers type=4
+bungalow gelijkvloers 9300 > in=alost text=bungalow text=gelijkvloers
+loft of penthouse in Antwerpen zuid > in=anvers rest=penthouse type=2
+opbrengsteigendom met 4 appartementen > rest=4 appartementen type=3
+bedrijfsgebouw 2000m2 met kantoren Kortrijk > area=2000 in=courtrai text=kantoren type=7
+grond zonder bouwverplichting Lommel > in=lommel rest=zonder bouwverplichting type=6
+vakantiehuis Durbuy 6 personen > in=durbuy rest=6 personen text=vakantiehuis type=4
+huis Oostende 8400 350.000 max, 3slpks > beds=3 in=ostende max=350000 type=4
+woning in de buurt van Brussel onder de 400k > max=400000 near=bruxelles/10 type=4
+2 badkamers 4 slaapkamers huis Hasselt > beds=4 in=hasselt rest=2 badkamers type=4
+nieuwbouwwoning BEN Ninove > in=ninove new rest=ben type=4
+Waregem/Kortrijk/Kuurne appartement min 90m² > area=90 in=courtrai in=kuurne in=waregem type=2
+huis Geel<350000 > in=geel max=350000 type=4
+huis 3+ slaapkamers > beds=3 type=4
+bungalow of chalet > rest=bungalow of chalet
+`;
