@@ -29,7 +29,8 @@ export function readSurface(
     isLandBehind(reading, at) ||
     (isLandBefore(reading, at) && !isLiving(reading, at)) ||
     (asked.types.join() === `${PROPERTY_TYPE.land}` && asked.bounds.landMin === undefined);
-  if (bound === 'most' || m2 < 1 || m2 > 1e7) unread(reading, withUnit(marks, at, unit));
+  const isRefused = bound === 'most' || m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2));
+  if (isRefused) unread(reading, withUnit(marks, at, unit));
   else if (isLand) asked.bounds.landMin ??= m2;
   else asked.bounds.areaMin ??= m2;
 }
@@ -51,7 +52,38 @@ function isLandBehind(reading: Reading, at: number): boolean {
   if (!isType(marks[next], PROPERTY_TYPE.land)) return false;
   do next++;
   while (isBeforeMeasure(marks[next]));
-  return marks[next]?.kind !== 'number' || isLiving(reading, next);
+  return !isSurfaceAt(marks, next) || isLiving(reading, next);
+}
+
+/** Whether a number of m² or ares, or a range of them, is at an index: in '4000 m² terrain 5 ch' and 'terrain 1.200.000' none is. */
+function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
+  let next = at;
+  while (marks[next]?.kind === 'number' || (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))) next++;
+  const unit = marks[next];
+  return next > at && unit?.kind === 'meaning' && unit.means.some(each => each.is === 'unit' && /^(?:m2|are|hectare)$/.test(each.unit));
+}
+
+/** A terrace or balcony is hardly larger, in m², unless it is said to be. */
+const LARGEST_PART = 34;
+
+/**
+ * Whether a number of m² is that of a terrace or balcony: 'terrasse de 40 m²', '20 sqm terrace'. A larger one beside it, 'appartement avec
+ * terrasse 80 m²', is that of the home.
+ */
+function isOfPart({ asked, marks }: Reading, at: number, m2: number): boolean {
+  const [isBefore, isBehind] = [isPart(marks[at - 1]), isPart(marks[at + 2])];
+  const isSaid =
+    (LINK.test(marks[at - 1]?.key ?? '') && isPart(marks[at - 2])) ||
+    (LINK.test(marks[at + 2]?.key ?? '') && isPart(marks[at + 3]));
+  const isStudio = asked.isFlat && asked.bounds.areaMin === undefined;
+  return isSaid || ((isBefore || isBehind) && m2 <= LARGEST_PART && !isStudio);
+}
+
+const LINK = /^(?:de|d|of|van|von)$/;
+
+function isPart(mark: Mark | undefined): boolean {
+  if (mark?.kind !== 'meaning') return false;
+  return mark.means.some(({ is }) => is === 'flag' || is === 'text') && /terras|terrace|patio|bal[ck]on/.test(mark.key);
 }
 
 /** Whether the number at an index is said to be that of the living surface: '150 m² habitables'. */

@@ -109,5 +109,26 @@ günstige Wohnung Lontzen > in=lontzen rest=gunstige type=2
 Wohnung EG mit Terrasse und Stellplatz > garage terrace text=erdgeschoss type=2
 4 ZKB Eupen > beds=3 in=eupen
 Haus, 150qm, 800qm Grundstück, bis 400T€ > area=150 land=800 max=400000 type=4
-Ziegelei 350 mieten > goal=rent rest=ziegelei 350
+Wohnung Terrasse 15 qm 85 qm > area=85 rest=15 qm terrace type=2
+Wohnung mit Balkon von 12 qm > rest=12 qm text=balkon type=2
+Wohnung 85 qm Balkon > area=85 text=balkon type=2
+Junge Familie sucht Haus mit mindestens 3 Schlafzimmern und Garten in Eupen oder Raeren bis 380.000 Euro > beds=3 garden in=eupen in=raeren max=380000 rest=junge type=4
+Suche Wohnung zur Miete, 2 Zimmer, Küche, Bad, Balkon, Eupen, bis 700 € warm > beds=1 goal=rent in=eupen max=700 rest=bad rest=kuche text=balkon type=2
+Haus 3 SZ 2 Bäder Garage Garten Kelmis 350T > beds=3 garage garden in=la calamine max=350000 rest=2 bader type=4
+Whg 85qm Terrasse 15qm Eupen 850 kalt > area=85 goal=rent in=eupen max=850 rest=15qm terrace type=2
+Wohnung 2. Stock mit Aufzug Ostende > in=ostende lift rest=2. stock type=2
+Garage kaufen Eupen 15000 > goal=sale in=eupen max=15000 text=garage
+Stellplatz Brüssel 100 € im Monat > goal=rent in=04000 max=100 text=stellplatz
+3 SZ, 140 qm, Garten 500 qm, Bütgenbach, 1100 € pro Monat > area=140 beds=3 garden goal=rent in=butgenbach land=500 max=1100
+Haus Baujahr nach 2000 Lontzen > in=lontzen rest=baujahr nach 2000 type=4
+Büro 60 qm mit Parkplatz Eupen max 700 > area=60 garage goal=rent in=eupen max=700 type=5
+MIETEN HAUS EUPEN 3SZ GARTEN 1100EUR > beds=3 garden goal=rent in=eupen max=1100 type=4
+Villa 4000 qm Grundstück Raeren 900.000 > in=raeren land=4000 max=900000 type=4
+Bauernhof mit 5 Hektar Land Büllingen > in=bullange land=50000 text=bauernhof
+Löwen Wohnung 2 Schlafzimmer > beds=2 in=louvain type=2
+Haus in Mons kaufen > goal=sale in=mons type=4
+Haus mit Hund mieten in Amel > goal=rent in=ambleve rest=hund type=4
+Wohnung für 200.000 oder weniger in Verviers > in=verviers max=200000 type=2
+Häuser unter 250.000 in der Provinz Lüttich mit Solaranlage > in=60000 max=250000 text=solaranlage type=4
+Anwesen mit Pferdestall Eifel > in=63001 in=63012 in=63013 in=63067 in=63087 rest=anwesen rest=pferdestall
 `;

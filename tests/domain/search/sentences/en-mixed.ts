@@ -109,4 +109,28 @@ appt Bruxelles 1 room 700 > goal=rent in=04000 max=700 rest=1 room type=2
 building with 3 apartments Charleroi > in=charleroi rest=3 apartments type=3
 sea front Blankenberge > in=blankenberge rest=sea front
 detached bungalow Hainaut > in=50000 text=bungalow text=detached
+apartment with 20 sqm terrace and 95 sqm > area=95 rest=20 sqm terrace type=2
+flat with terrace of 40 sqm > rest=40 sqm terrace type=2
+flat 90 sqm balcony 8 sqm > area=90 rest=8 sqm text=balcony type=2
+Hello, my husband and I are relocating to Brussels in March and need a furnished 2 bedroom apartment near the European School in Uccle, budget 2000 euros > beds=2 furnished goal=rent in=uccle max=2000 rest=european school rest=husband rest=march rest=relocating type=2
+family of four looking for 3 bed house with garden in Tervuren or Overijse to rent up to 3000 per month > beds=3 garden goal=rent in=overijse in=tervuren max=3000 rest=four type=4
+95 sqm apartment with 20 sqm terrace in Etterbeek > area=95 in=etterbeek rest=20 sqm terrace type=2
+apartment third floor with elevator Ixelles > in=ixelles lift rest=third floor type=2
+studio 25 sqm Ghent 650 all in > area=25 goal=rent in=gand max=650 text=studio
+garage for sale Antwerp 25,000 > goal=sale in=anvers max=25000 text=garage
+parking spot Brussels 120 a month > goal=rent in=04000 max=120 text=parking spot
+3 bed, 2 bath, 150 sqm, garden 400 sqm, Waterloo, €2500 pcm > area=150 beds=3 garden goal=rent in=waterloo land=400 max=2500 rest=2 bath
+office 60 m2 with parking Mechelen max 1200 > area=60 garage goal=rent in=malines max=1200 type=5
+new apartment delivery 2027 Namur > in=namur new rest=delivery 2027 type=2
+RENT HOUSE LEUVEN 3BED GARDEN 1600EUR > beds=3 garden goal=rent in=louvain max=1600 type=4
+villa 4000m2 land Lasne 1.5M > in=lasne land=4000 max=1500000 type=4
+Liege house 4 bed under 250k with garage > beds=4 garage in=liege max=250000 type=4
+Mons apartment 2 bed to buy > beds=2 goal=sale in=mons type=2
+house in Halle > in=hal type=4
+Louvain flat > in=louvain type=2
+house with 2 garages > garage rest=2 type=4
+ground floor apartment with garden in 1180 > garden in=uccle text=ground floor type=2
+penthouse for 900k or less in Antwerp > in=anvers max=900000 text=penthouse
+energy efficient house EPC A or B Leuven > epc=b in=louvain rest=energy efficient type=4
+properties under option in Namur > in=namur rest=under option
 `;

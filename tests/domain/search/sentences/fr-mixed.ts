@@ -154,4 +154,40 @@ maison ou bungalow > rest=bungalow type=4
 près du château > rest=chateau
 château Dinant > in=dinant text=chateau
 5000 Namur 900 louer > goal=rent in=namur max=900
+Waterloo villa 5ch 4000m2 terrain 1.200.000 > beds=5 in=waterloo land=4000 max=1200000 type=4
+villa 4000 m² terrain 5 ch > beds=5 land=4000 type=4
+maison 120 m² terrain 5 ares > area=120 land=500 type=4
+maison 120 m² terrain de 500 à 800 m² > area=120 land=500 type=4
+terrasse 20 m² appartement 95 m² > area=95 rest=20 m2 terrace type=2
+appartement terrasse de 40 m² Namur > in=namur rest=40 m2 terrace type=2
+appartement avec 20 m² de terrasse > rest=20 m2 terrace type=2
+appartement avec terrasse 80 m² > area=80 terrace type=2
+studio balcon 28 m² > area=28 text=balcon text=studio
+appartement 80 m² terrasse > area=80 terrace type=2
+Bonjour je recherche un appartement 2 chambres avec balcon et cave à louer à Schaerbeek budget 1000€ charges comprises, libre au 1er février > beds=2 goal=rent in=schaerbeek max=1000 rest=1 rest=cave rest=fevrier rest=libre text=balcon type=2
+Famille de 5 personnes cherche maison 4 ch avec jardin clôturé Louvain-la-Neuve max 1800 > beds=4 garden goal=rent in=louvain-la-neuve max=1800 rest=5 personnes type=4
+maison 2 façades 3ch Herstal 180 000€ à débattre > beds=3 in=herstal max=180000 rest=debattre text=mitoyenne type=4
+appartement 95m2 2ch 2sdb terrasse 20m2 Woluwe 450.000 > area=95 beds=2 in=woluwe-saint-lambert in=woluwe-saint-pierre max=450000 rest=20m2 rest=2sdb terrace type=2
+terrain 25m de façade Éghezée > in=eghezee rest=25m rest=facade type=6
+maison année 1970 Namur 200m2 > area=200 in=namur rest=annee 1970 type=4
+appartement 3e étage avec ascenseur Bruxelles > in=04000 lift rest=3e etage type=2
+studio 25m² Ixelles 600€ tout compris > area=25 goal=rent in=ixelles max=600 text=studio
+Investisseur achète immeubles Bruxelles > goal=sale in=04000 type=3
+kot meublé 450 € Namur centre > furnished goal=rent in=namur max=450 rest=centre text=kot
+maison Charleroi moins 100 000 > in=charleroi max=100000 rest=moins type=4
+villa contemporaine piscine chauffée Rhode-St-Genèse 1.5M > in=rhode-saint-genese max=1500000 rest=chauffee rest=contemporaine text=piscine type=4
+maison bel étage Jambes garage 2 voitures > garage in=jambes rest=2 voitures text=bel etage type=4
+appartement PEB A+ Gand > epc=a in=gand type=2
+maison 150000-200000 Mouscron ou Comines > in=comines in=mouscron max=200000 min=150000 type=4
+Ath, Lessines, Enghien : maison 3 chambres, max 275.000 €, jardin > beds=3 garden in=ath in=enghien in=lessines max=275000 type=4
+3 ch, 2 sdb, 140 m², jardin 300 m², garage, Wavre, 1500 € / mois > area=140 beds=3 garage garden goal=rent in=wavre land=300 max=1500 rest=2 sdb
+cherche rez-de-chaussée pour personne à mobilité réduite Uccle > in=uccle rest=mobilite reduite rest=personne text=rez-de-chaussee
+commerce à remettre Liège > in=liege rest=remettre type=7
+fonds de commerce boulangerie Mons > in=mons text=boulangerie type=7
+bureau 50 m2 parking Louvain-la-Neuve max 800€ > area=50 garage goal=rent in=louvain-la-neuve max=800 type=5
+maison Bastogne Luxembourg frontalier > in=bastogne rest=frontalier type=4
+appartement neuf 6% tva Namur 2 chambres livraison 2027 > beds=2 in=namur new rest=6 rest=livraison 2027 rest=tva type=2
+maisons à vendre à Verviers avec 4 chambres et garage pour moins de 180.000 euros > beds=4 garage goal=sale in=verviers max=180000 type=4
+LOUER MAISON TUBIZE 3CH JARDIN 1200EUR > beds=3 garden goal=rent in=tubize max=1200 type=4
+Knokke appart digue vue mer 3ch garage 1M > beds=3 garage in=knokke max=1000000 rest=digue text=vue mer type=2
 `;

@@ -130,4 +130,38 @@ Waregem/Kortrijk/Kuurne appartement min 90m² > area=90 in=courtrai in=kuurne in
 huis Geel<350000 > in=geel max=350000 type=4
 huis 3+ slaapkamers > beds=3 type=4
 bungalow of chalet > rest=bungalow of chalet
+appartement terras van 40 m² Gent > in=gand rest=40 m2 terrace type=2
+app terras 12m² 95m² Leuven > area=95 in=louvain rest=12m2 terrace type=2
+appartement 95 m² met balkon > area=95 text=balkon type=2
+20 m² terras > rest=20 m2 terrace
+2 onder 1 kap Maasmechelen > in=maasmechelen text=halfopen
+twee-onder-een-kap > text=halfopen
+Jong koppel zoekt instapklare woning met 3 slaapkamers en tuin in regio Aalst, max 350.000 euro > beds=3 garden max=350000 near=alost/10 rest=instapklare rest=jong type=4
+Te huur gevraagd: appartement 2 slpk met garage Hasselt max 950 > beds=2 garage goal=rent in=hasselt max=950 rest=gevraagd type=2
+huis 3slpk 2bdk garage tuin Dilbeek 450K > beds=3 garage garden in=dilbeek max=450000 rest=2bdk type=4
+app 95m² terras 12m² Leuven 1200/mnd > area=95 goal=rent in=louvain max=1200 rest=12m2 terrace type=2
+grond 20 m breed Lokeren > in=lokeren rest=20 m breed type=6
+huis bouwjaar na 2000 Herent > in=herent rest=bouwjaar na 2000 type=4
+appartement 2de verdieping met lift Oostende > in=ostende lift rest=2de verdieping type=2
+kot 18m² Gent 400 all in > area=18 goal=rent in=gand max=400 text=kot
+garage te koop Gent 20000 > goal=sale in=gand max=20000 text=garage
+parkeerplaats Antwerpen 100 euro per maand > goal=rent in=anvers max=100 text=parkeerplaats
+hoeve op 1ha Diksmuide max 600.000 > in=dixmude land=10000 max=600000 text=hoeve
+moderne villa 4 slpk met dressing Keerbergen 900k > beds=4 in=keerbergen max=900000 rest=dressing rest=moderne type=4
+Woning te koop in Beveren-Waas, Sint-Niklaas of Temse met minstens 4 slaapkamers > beds=4 goal=sale in=beveren in=saint-nicolas in=tamise type=4
+3 slk, 1 bdk, 120 m², tuin 200 m², 1100 € / maand, Genk > area=120 beds=3 garden goal=rent in=genk land=200 max=1100 rest=1 bdk
+kantoor 80m² parking Mechelen max 1000 > area=80 garage goal=rent in=malines max=1000 type=5
+nieuwbouw app 6% btw Roeselare oplevering 2027 > in=roulers new rest=6 rest=btw rest=oplevering 2027 type=2
+HUREN HUIS TIENEN 3SLPK TUIN 1000EUR > beds=3 garden goal=rent in=tirlemont max=1000 type=4
+Knokke-Heist zeedijk app 2 slpk 750k > beds=2 in=knokke-heist max=750000 rest=zeedijk type=2
+Luik huis > in=liege type=4
+Bergen appartement > in=mons type=2
+Doornik, Moeskroen of Komen huis met tuin > garden in=comines in=mouscron in=tournai type=4
+Elsene 1050 app 1 slpk gemeubeld 1100 > beds=1 furnished goal=rent in=ixelles max=1100 type=2
+woning 200 vierkante meter Turnhout > area=200 in=turnhout type=4
+drie slaapkamers en een garage in Heusden-Zolder of Beringen > beds=3 garage in=beringen in=heusden-zolder
+halfopen woning Lede tot 320.000 euro EPC max 300 > epcMax=300 in=lede max=320000 text=halfopen type=4
+huis zonder overburen Geel > in=geel rest=zonder overburen type=4
+serviceflat voor 65+ Kortrijk > in=courtrai rest=65 type=2
+huizen onder 250.000 in Limburg met zonnepanelen > in=70000 max=250000 text=zonnepanelen type=4
 `;
