@@ -149,17 +149,24 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     };
     const count = (ends[length - 1] as number) - at;
     const isNumber = length === 1 && tokens[at]?.kind === 'number';
-    const means = isNumber ? undefined : (meaningOf(lexicon, own) ?? meaningOf(lexicon, own.map(withoutUmlaut)));
     // "D'Ottignies" is not the town of Dottignies.
     const isElided = /^[dl]$/.test(own[0] ?? '') && firstPlaces(names, own.slice(1)).length > 0;
-    const places = isNumber || isElided ? [] : firstPlaces(names, own);
+    // 'In Court-Saint-Etienne' is not the town of Incourt.
+    const isBehindIn = length > 1 && IN.test(own[0] ?? '');
+    const places = isNumber || isElided || isBehindIn ? [] : firstPlaces(names, own);
+    // 'Moen' is a village rather than 'mon' with an umlaut.
+    const spellings = places.length > 0 ? [own] : [own, own.map(withoutUmlaut)];
+    const means = isNumber ? undefined : spellings.map(each => meaningOf(lexicon, each)).find(each => each !== undefined);
     const isTown = places.some(({ kind }) => kind === 'municipality');
     // 'Appartement neuf, maison neuve' does not name the hamlet of Neufmaison.
     if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
     const isThere =
       means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
-    if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
+    // 'Staden' is the town rather than another form of 'stad'.
+    const isOtherForm = !lexicon.phrases.has(span.key);
+    const isOtherWord = lexicon.foreign.has(span.key) || isOtherForm;
+    if (means && !isThere && !(isTown && isWeak(means, isOtherWord, isBehindNumber)))
       return { mark: { kind: 'meaning', means, ...span, ...meantBy(lexicon, own) }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
     const [right, wrong] = [meant.slice(0, length).join(' '), own.join(' ')];
@@ -174,6 +181,9 @@ function meantBy(lexicon: Lexicon, words: readonly string[]): { readonly meant?:
   const base = baseOf(lexicon, words);
   return base === undefined ? {} : { meant: base };
 }
+
+/** Words before a place that do not belong to its name. */
+const IN = /^(?:a|in|en|te|at|bei)$/;
 
 /** Words before a place, in the four languages. */
 const BEFORE_PLACE: ReadonlySet<string> = new Set(
@@ -212,18 +222,22 @@ function isPlaceThere(
 }
 
 /**
- * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, and
- * 'Ans' unless a number precedes it ('10 ans', years).
+ * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, other
+ * forms of a word ('Staden'), and 'Ans' unless a number precedes it ('10 ans', years).
  */
-function isWeak(means: readonly Meaning[], isForeign: boolean, isBehindNumber: boolean): boolean {
-  return isForeign || means.every(({ is }) => is === 'unit' && !isBehindNumber);
+function isWeak(means: readonly Meaning[], isOtherWord: boolean, isBehindNumber: boolean): boolean {
+  return isOtherWord || means.every(({ is }) => is === 'unit' && !isBehindNumber);
 }
+
+/** Parts of municipalities with short names that are no words of a search. */
+const SHORT_PARTS: ReadonlySet<string> = new Set(['ham', 'spy', 'eke', 'goe', 'scy', 'pry', 'ogy']);
 
 function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
   const found = placesNamed(names, words);
   const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
   // Short names of hamlets (On, My, Lot) are ordinary words in some language, so they are not read as places.
-  const isShort = placeSpellingOfWords(words).length < 4;
+  const key = placeSpellingOfWords(words);
+  const isShort = key.length < 4 && !SHORT_PARTS.has(key);
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
 
@@ -252,8 +266,8 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
   let found: Found | undefined;
   let isUnknown = false;
   const first = tokens[at] as Spelled;
-  // 'PEB A ou B, Bruxelles': a letter alone begins no name.
-  if (first.key.length === 1) return undefined;
+  // 'PEB A ou B, Bruxelles': a letter alone begins no name, nor does 'in'.
+  if (first.key.length === 1 || IN.test(first.key)) return undefined;
   const right = new Set<string>();
   for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next++) {
     const token = tokens[next] as Spelled;
@@ -265,8 +279,13 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
     isUnknown ||= token.isUnknown;
     const key = placeSpellingOfWords(words);
     if (key.length > LONGEST_KEY) break;
-    // A name typed right may precede a word that looks like one more letter: 'province de Luxembourg à partir de'.
-    if (names.has(key)) right.add(key);
+    // A name typed right is none to correct, 'Sint-Gillis-Waas'. It may precede a word that looks like one more letter: 'province de Luxembourg
+    // à partir de'.
+    if (names.has(key)) {
+      right.add(key);
+      found = undefined;
+      continue;
+    }
     // 'Stay Brussels' is not 'Stad Brussel': a short word before a name typed right is another word.
     if (words.length > 1 && first.key.length < SHORTEST_BEFORE && names.has(placeSpellingOfWords(words.slice(1)))) break;
     if (!isUnknown || words.length === 1) continue;
