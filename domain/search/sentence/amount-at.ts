@@ -103,7 +103,7 @@ export function isMoney({ unit, isMonthly }: Amount): boolean {
 }
 
 /** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */
-function isOrdinal(number: Mark | undefined, { key, from }: Mark): boolean {
+export function isOrdinal(number: Mark | undefined, { key, from }: Pick<Mark, 'key' | 'from'>): boolean {
   return from === number?.to && /^(?:er|ere|e|eme|ste|de|st|nd|rd|th|\.)$/.test(key);
 }
 
@@ -153,8 +153,9 @@ export function boundBehind(reading: Reading, next: number, value: number): Boun
 export function afterBound(reading: Reading, next: number, value = 0): number {
   const { marks, text } = reading;
   const mark = marks[next];
-  // In '3 chambres + jardin' the sign joins two criteria.
-  if (mark?.kind === 'sign' && mark.key === '+') return text[mark.from - 1] === ' ' ? next : next + 1;
+  // In '3 chambres + jardin' and '3slk+bureau' the sign joins two criteria.
+  if (mark?.kind === 'sign' && mark.key === '+')
+    return text[mark.from - 1] === ' ' || /\p{L}/u.test(text[mark.to] ?? '') ? next : next + 1;
   const isBound = means(mark, 'bound') && isBehindAmount(reading, next, value);
   return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
 }

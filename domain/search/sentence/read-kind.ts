@@ -41,12 +41,30 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     // A plot with a home on it.
     asked.types.push(type);
     asked.isLandOfHome = true;
-  } else if (!pending.isAfterWith || (asked.types.length === 0 && !isRoomInside(reading, at, type))) {
+  } else if (isRoomOfHome(reading, at, type)) addText(reading, at, mark, typed(reading, mark), type);
+  else if (!pending.isAfterWith || (asked.types.length === 0 && !isRoomInside(reading, at, type))) {
     asked.types.push(type);
     reading.last = { at, from: mark.from, is: 'type' };
   }
   // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
   else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
+}
+
+/**
+ * Whether a mark names an office, shop or hall among the rooms and features of a home: 'maison 4 ch, bureau, jardin', 'villa garage hangar'.
+ * 'Maison, bureau' searches for both.
+ */
+function isRoomOfHome({ asked, marks }: Reading, at: number, type: number): boolean {
+  if (type !== PROPERTY_TYPE.office && type !== PROPERTY_TYPE.commerce) return false;
+  let before = at - 1;
+  while (means(marks[before], 'little') || /^[,/&+-]$/.test(marks[before]?.key ?? '')) before--;
+  const mark = marks[before];
+  const all = mark?.kind === 'meaning' ? mark.means : [];
+  const isFeature = all.some(each => each.is === 'flag' || (each.is === 'text' && each.within === undefined));
+  const isRooms = all.some(each => each.is === 'unit' && each.unit.endsWith('rooms'));
+  const isHome = asked.isFlat || asked.isHouse || HOMES.some(home => asked.types.includes(home));
+  const isMeasure = mark?.kind === 'number' || all.some(each => each.is === 'unit');
+  return isRooms || ((isHome || asked.bounds.bedroomsMin !== undefined) && (isFeature || isMeasure));
 }
 
 /** Whether a mark names an office among the rooms of a home: 'iets met bureau', 'avec jardin et bureau'. 'Avec jardin, bureau' searches for offices. */

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundBehind, boundWithin, isBare, isMoney, secondOf } from './amount-at.ts';
+import { afterBound, type Amount, amountAt, boundBehind, boundWithin, isBare, isMoney, isOrdinal, secondOf } from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
@@ -59,17 +59,18 @@ function readRoomsAndMore(reading: Reading, at: number, value: number): number |
   return unit === 'bedrooms' && readRooms(reading, value, unit) ? next : undefined;
 }
 
-/** Reads rooms with a quality, '3 belles chambres', which is no criterion. Returns the index of the next unread mark. */
+/** Reads rooms with a quality, '3 belles chambres', '2 double bedrooms', which is no criterion. Returns the index of the next unread mark. */
 function readRoomsWithQuality(reading: Reading, at: number, value: number): number | undefined {
   const { marks } = reading;
   const quality = marks[at + 1];
   const unit = marks[at + 2];
-  if (!quality || !means(quality, 'opinion') || !unit || !means(unit, 'unit')) return undefined;
+  const isQuality = quality?.kind === 'word' || means(quality, 'opinion');
+  if (!quality || !isQuality || isOrdinal(marks[at], quality) || !unit || !means(unit, 'unit')) return undefined;
   const { unit: said, next } = amountAt(reading, at + 1, value);
   if (said !== 'bedrooms' && said !== 'rooms') return undefined;
   if (!readRooms(reading, value, said)) return undefined;
   unsearched(reading, quality);
-  return next;
+  return afterBound(reading, next);
 }
 
 /** Reads a number in letters; 'one' counts only before a unit, because it is an article too. */
@@ -217,7 +218,9 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
     case 'bedrooms':
     case 'rooms': {
       const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
-      if (bound === 'most' || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
+      // A 'deuxième chambre' says nothing about their number.
+      const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);
+      if (!isCounted || bound === 'most' || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
       break;
     }
     case 'm2':
