@@ -22,7 +22,9 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
     unread(reading, mark);
     return;
   }
-  const there = atPostcodeBeside(mark.places, [before, marks[at + 1]]);
+  // In '1050 Brussels 1000 €' the number behind the town is a price.
+  const isAmountBehind = marks[at + 2]?.key === '€' || means(marks[at + 2], 'unit');
+  const there = atPostcodeBeside(mark.places, [before, isAmountBehind ? undefined : marks[at + 1]]);
   const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
   const earlier = isHyphen ? marks[at - 2] : before;
   for (const place of besideItsTown(reading, earlier, mark, there.length > 0 ? there : mark.places)) addPlace(reading, place);

@@ -131,4 +131,29 @@ Haus mit Hund mieten in Amel > goal=rent in=ambleve rest=hund type=4
 Wohnung für 200.000 oder weniger in Verviers > in=verviers max=200000 type=2
 Häuser unter 250.000 in der Provinz Lüttich mit Solaranlage > in=60000 max=250000 text=solaranlage type=4
 Anwesen mit Pferdestall Eifel > in=63001 in=63012 in=63013 in=63067 in=63087 rest=anwesen rest=pferdestall
+Haus 350.000,- € > max=350000 type=4
+Haus 350 TEUR > max=350000 type=4
+Haus 350T€ > max=350000 type=4
+Haus 350 Tsd. > max=350000 type=4
+Haus bis max. 350.000 > max=350000 type=4
+Haus bis zu 350 Tausend Euro > max=350000 type=4
+Haus 350 t > max=350000 type=4
+Haus 1,2 Mio. € > max=1200000 type=4
+Haus ca. 350.000 > max=385000 min=315000 type=4
+Haus um die 350.000 > max=385000 min=315000 type=4
+Wohnung 850 € kalt > goal=rent max=850 type=2
+Wohnung 850 zzgl. NK > goal=rent max=850 type=2
+Wohnung 850 + NK > goal=rent max=850 rest=nk type=2
+3-SZ-Wohnung > beds=3 type=2
+3-Zimmer-Whg > beds=2 type=2
+3 Zi. > beds=2
+3,5 Zimmer > rest=3,5 zimmer
+2-3 SZ > beds=2
+mind. 3 SZ > beds=3
+3 große Schlafzimmer > beds=3 rest=grosse
+Zimmer mieten Eupen > goal=rent in=eupen rest=zimmer
+Gästezimmer > rest=gastezimmer
+Haus 3 Schlafzimmer Büro Garage > beds=3 garage text=buro type=4
+2 separate Schlafzimmer > beds=2 rest=separate
+Haus 4 SZ Büro Garten > beds=4 garden text=buro type=4
 `;

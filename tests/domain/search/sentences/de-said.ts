@@ -36,7 +36,7 @@ Bauernhof mit Land Hohes Venn > text=Bauernhof in=63038 in=63049 in=63080 rest=L
 wohnung zu vermiten luettich > goal=rent type=2 in=Liège
 HAUS MIT GARAGE UND GARTEN LONTZEN > type=4 garage garden in=Lontzen
 Eupen Haus drei Schlafzimmer Garten bis 380000 > type=4 beds=3 max=380000 garden in=Eupen
-möblierte Wohnung Brüssel 1000 Euro warm > goal=rent type=2 max=1000 furnished in=Bruxelles
+möblierte Wohnung Brüssel 1000 Euro warm > goal=rent type=2 max=1000 furnished in=04000
 Wohnung Haustiere erlaubt Aachen Grenze > type=2 rest=Haustiere erlaubt Aachen Grenze
 Wohnung mit Hund Eupen > type=2 in=Eupen rest=Hund
 Wohnung mit Aufzug und Balkon Lüttich > type=2 text=Balkon lift in=Liège

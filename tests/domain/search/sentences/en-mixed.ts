@@ -133,4 +133,37 @@ ground floor apartment with garden in 1180 > garden in=uccle text=ground floor t
 penthouse for 900k or less in Antwerp > in=anvers max=900000 text=penthouse
 energy efficient house EPC A or B Leuven > epc=b in=louvain rest=energy efficient type=4
 properties under option in Namur > in=namur rest=under option
+house 350,000 > max=350000 type=4
+house £350,000 > max=350000 type=4
+house $350,000 > max=350000 type=4
+house €350,000.00 > max=350000 type=4
+house 350k euro > max=350000 type=4
+house 1.2m > max=1200000 type=4
+house 1.2 M euros > max=1200000 type=4
+house half a million > max=500000 type=4
+house one million > max=1000000 type=4
+house a million euros > max=1000000 type=4
+house up to a million > max=1000000 type=4
+house around 350k > max=385000 min=315000 type=4
+house circa 350k > max=385000 min=315000 type=4
+house 300-350K > max=350000 min=300000 type=4
+flat 1,200 pm > goal=rent max=1200 type=2
+flat 1.2k > goal=rent max=1200 type=2
+flat €1200 pcm > goal=rent max=1200 type=2
+flat 1200 EUR/month > goal=rent max=1200 type=2
+flat 1200 p/m > goal=rent max=1200 type=2
+3 bed > beds=3
+3-bedroomed > beds=3
+three-bedroom flat > beds=3 type=2
+3bhk > beds=3
+2/3 bed > beds=2
+2 double bedrooms > beds=2 rest=double
+room to rent Ghent > goal=rent in=gand rest=room
+master bedroom > rest=master bedroom
+guest room > rest=guest room
+4+ beds > beds=4
+house 3 bedrooms office garage > beds=3 garage text=office type=4
+2 double bedrooms flat > beds=2 rest=double type=2
+house 4 bed office garden Leuven > beds=4 garden in=louvain text=office type=4
+1050 Brussels 1000€ > goal=rent in=ixelles max=1000
 `;

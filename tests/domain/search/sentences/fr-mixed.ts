@@ -190,4 +190,96 @@ appartement neuf 6% tva Namur 2 chambres livraison 2027 > beds=2 in=namur new re
 maisons à vendre à Verviers avec 4 chambres et garage pour moins de 180.000 euros > beds=4 garage goal=sale in=verviers max=180000 type=4
 LOUER MAISON TUBIZE 3CH JARDIN 1200EUR > beds=3 garden goal=rent in=tubize max=1200 type=4
 Knokke appart digue vue mer 3ch garage 1M > beds=3 garage in=knokke max=1000000 rest=digue text=vue mer type=2
+maison 350.000,00 € > max=350000 type=4
+maison 350 000,- > max=350000 type=4
+maison 350'000 > max=350000 type=4
+maison €350k > max=350000 type=4
+maison 350K € > max=350000 type=4
+maison 350 K euros > max=350000 type=4
+maison 350ke > max=350000 type=4
+maison 0.35M > max=350000 type=4
+maison 0,35 million > max=350000 type=4
+maison <= 350000 > max=350000 type=4
+maison ≤350k > max=350000 type=4
+maison ~350k > max=350000 type=4
+maison +/- 350.000 > max=350000 type=4
+maison ± 350 000 > max=350000 type=4
+maison max.350000 > max=350000 type=4
+maison max350000 > max=350000 type=4
+maison 350000max > max=350000 type=4
+maison 350000eur > max=350000 type=4
+maison 350,000.00 > max=350000 type=4
+maison 350.000€ max. > max=350000 type=4
+maison 350.000 - 400.000 > max=400000 min=350000 type=4
+maison 350/400k > max=400000 min=350000 type=4
+maison 350 à 400k > max=400000 min=350000 type=4
+maison de 350k€ à 400k€ > max=400000 min=350000 type=4
+maison entre 350k et 400k > max=400000 min=350000 type=4
+maison 350mille > max=350000 type=4
+maison 350 mille euros > max=350000 type=4
+maison trois cent cinquante mille > max=350000 type=4
+maison 350000,00 > max=350000 type=4
+maison 350.000 EURO > max=350000 type=4
+maison EUR 350.000 > max=350000 type=4
+maison EUR350000 > max=350000 type=4
+appart 1200/mois > goal=rent max=1200 type=2
+appart 1.200,00 € / mois cc > goal=rent max=1200 type=2
+appart 1200 euros cc > goal=rent max=1200 type=2
+appart 850€ + charges > goal=rent max=850 rest=charges type=2
+maison 3 ch 350 > beds=3 rest=350 type=4
+maison 3 chambres 1900 € > beds=3 goal=rent max=1900 type=4
+maison à louer 1900 > goal=rent max=1900 type=4
+maison 1900 € > goal=rent max=1900 type=4
+appartement 2000 > in=anvers type=2
+appartement 2 chambres 2000 € > beds=2 goal=rent max=2000 type=2
+maison max350.000 > max=350000 type=4
+maison EUR350.000 > max=350000 type=4
+maison MAX350K min3ch > beds=3 max=350000 type=4
+3ch. Namur > beds=3 in=namur
+3-ch Namur > beds=3 in=namur
+ch 3 Namur > beds=3 in=namur
+maison 3ch/4ch > beds=3 type=4
+2/3 ch Namur > beds=2 in=namur
+2-3ch > beds=2
+3+1 ch > beds=3
+3 ch min > beds=3
+min. 3 ch. > beds=3
+>=3 ch > beds=3
+3 ch + > beds=3
+2,5 chambres > rest=2,5 chambres
+1 à 2 ch > beds=1
+3 grandes chambres > beds=3 rest=grandes
+3 vraies chambres > beds=3 rest=vraies
+trois-quatre chambres > beds=3
+4e chambre > rest=4e chambre
+2e chambre bureau > rest=2e chambre text=bureau
+chambre d'amis > rest=amis rest=chambre
+chambre à louer Liège > goal=rent in=liege rest=chambre
+chambre Liège 400€ > goal=rent in=liege max=400 rest=chambre
+3ch+garage Namur > beds=3 garage in=namur
+3+ch > beds=3
+3 ch+ > beds=3
+maison 3 chambres bureau jardin garage > beds=3 garage garden text=bureau type=4
+3 chambres bureau Namur > beds=3 in=namur text=bureau
+maison 4 ch, bureau, jardin > beds=4 garden text=bureau type=4
+maison avec 2e salle de bain > rest=2e salle de bain type=4
+3 vraies chambres Namur > beds=3 in=namur rest=vraies
+1ère chambre > rest=1ere chambre
+bureau ou commerce Namur > in=namur type=5 type=7
+maison et bureau Namur > in=namur type=4 type=5
+maison, bureau ou commerce Namur > in=namur type=4 type=5 type=7
+maison Namur bureau > in=namur type=4 type=5
+maison 300.000 bureau > max=300000 text=bureau type=4
+maison 4 ch hangar > beds=4 text=hangar type=4
+maison garage atelier dépôt > garage text=atelier text=depot type=4
+3 chambres magasin > beds=3 text=magasin
+appartement 300.000 commerce > max=300000 text=commerce type=2
+maison à vendre commerce > goal=sale type=4 type=7
+hall 500 m² bureau > area=500 type=5 type=7
+maison jardin Halle > garden in=hal type=4
+appartement Bruxelles 1000 € > goal=rent in=04000 max=1000 type=2
+appartement Bruxelles 1000 > in=bruxelles type=2
+appartement Bruxelles 1000 € par mois > goal=rent in=04000 max=1000 type=2
+Liège 4000 m² terrain > in=liege land=4000 type=6
+1000 m² Bruxelles bureau > area=1000 in=04000 type=5
 `;

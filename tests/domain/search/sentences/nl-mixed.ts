@@ -164,4 +164,41 @@ halfopen woning Lede tot 320.000 euro EPC max 300 > epcMax=300 in=lede max=32000
 huis zonder overburen Geel > in=geel rest=zonder overburen type=4
 serviceflat voor 65+ Kortrijk > in=courtrai rest=65 type=2
 huizen onder 250.000 in Limburg met zonnepanelen > in=70000 max=250000 text=zonnepanelen type=4
+huis 350.000,- > max=350000 type=4
+huis € 350.000,= > max=350000 type=4
+huis 350.000 euro max > max=350000 type=4
+huis max. € 350.000 > max=350000 type=4
+huis tot 350 000 > max=350000 type=4
+huis 350 dzd > max=350000 type=4
+huis 350 duizend > max=350000 type=4
+huis 1.2 mio > max=1200000 type=4
+huis 1,25 miljoen > max=1250000 type=4
+huis maximum 350 > max=350000 type=4
+huis 3 à 400.000 > max=400000 rest=3 type=4
+app 1.200 euro/mnd > goal=rent max=1200 type=2
+app 1200pm > goal=rent max=1200 type=2
+app 1200 p.m. > goal=rent max=1200 type=2
+huis 3 slpk 350 > beds=3 rest=350 type=4
+3 slpk. > beds=3
+3-slpk app > beds=3 type=2
+3slk+bureau > beds=3 text=bureau
+2 à 3 slaapkamers > beds=2
+2 a 3 slpk > beds=2
+min 3 slk > beds=3
+3slpk min > beds=3
+1slpk-app > beds=1 type=2
+kamer te huur Gent > goal=rent in=gand rest=kamer
+slaapkamer op gelijkvloers > rest=slaapkamer text=gelijkvloers
+extra slaapkamer > rest=extra slaapkamer
+3 ruime slaapkamers > beds=3 rest=ruime
+woning 3 slpk bureau garage > beds=3 garage text=bureau type=4
+appartement 2 slk, bureau, terras > beds=2 terrace text=bureau type=2
+3 volwaardige slaapkamers > beds=3 rest=volwaardige
+huis tuin bureau garage > garage garden text=bureau type=4
+huis 3 slpk magazijn > beds=3 text=magazijn type=4
+huis met tuin, loods > garden text=loods type=4
+woning 4 slk kantoor 450k > beds=4 max=450000 text=kantoor type=4
+Gent 9000 m² > area=9000 in=gand
+app Antwerpen 2000 euro > goal=rent in=anvers max=2000 type=2
+app Antwerpen 2000 > in=anvers type=2
 `;
