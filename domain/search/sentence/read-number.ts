@@ -164,14 +164,17 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
 
 /**
  * Whether the first number of a seeming range is a postcode: that of a town before the price of a sale, '4780 bis 275.000', or one of two,
- * '9000-9050 huis'. Two numbers up to 4000 look like rents, unless a town precedes: 'Brussels 1000-1050'.
+ * '9000-9050 huis'. Two round numbers up to 4000 look like rents, '1000-1200', unless 'and' joins them or a town precedes: 'Brussels 1000-1050'.
  */
 function isPostcodeFirst({ goalSaid, marks, pending }: Reading, first: number, second: number, found: Amount): boolean {
   if (pending.bound !== undefined || pending.isPrice || !isMoney(found)) return false;
   const isPostcode = (at: number) => placesAtPostcode(postcodeIn(marks[at])).length > 0;
   if (found.value >= LOWEST_SALE) return isPostcode(first);
   const isBehindTown = marks[first - 1]?.kind === 'places' && found.value % 100 !== 0;
-  const isPair = [first, second].every(at => isPostcode(at) && (isBehindTown || postcodeIn(marks[at]) >= '4000'));
+  const isAnd = /^(?:et|en|and|und)$/.test(marks[second - 1]?.key ?? '');
+  const isRound = [first, second].every(at => Number(postcodeIn(marks[at])) % 50 === 0);
+  const isAbove = [first, second].every(at => postcodeIn(marks[at]) >= '4000');
+  const isPair = [first, second].every(isPostcode) && (isAbove || isBehindTown || isAnd || !isRound);
   return found.unit === undefined && goalSaid !== 'rent' && isPair;
 }
 

@@ -156,4 +156,18 @@ Gästezimmer > rest=gastezimmer
 Haus 3 Schlafzimmer Büro Garage > beds=3 garage text=buro type=4
 2 separate Schlafzimmer > beds=2 rest=separate
 Haus 4 SZ Büro Garten > beds=4 garden text=buro type=4
+10 km Eupen > near=eupen/10
+Eupen + 10 km > near=eupen/10
+nicht weiter als 10 km von Eupen > near=eupen/10 rest=nicht weiter
+zwischen Eupen und Malmedy > in=eupen in=malmedy
+südlich von Eupen > in=eupen rest=sudlich
+Eupen Zentrum > in=eupen rest=zentrum
+Großraum Lüttich > near=liege/10
+PLZ 4700 > in=eupen
+Postleitzahl 4700 > in=eupen
+4700, 4720 > in=eupen in=la calamine
+Eupen und Nähe > near=eupen/10
+Grenznähe Aachen > rest=grenznahe aachen
+nahe der Grenze > rest=grenze
+Umkreis Eupen 15 km > near=eupen/15
 `;

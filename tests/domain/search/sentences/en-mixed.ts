@@ -166,4 +166,17 @@ house 3 bedrooms office garage > beds=3 garage text=office type=4
 2 double bedrooms flat > beds=2 rest=double type=2
 house 4 bed office garden Leuven > beds=4 garden in=louvain text=office type=4
 1050 Brussels 1000€ > goal=rent in=ixelles max=1000
+Greater Antwerp > in=anvers rest=greater
+Ghent city centre > in=gand rest=city centre
+Brussels outskirts > in=04000 rest=outskirts
+outskirts of Brussels > near=bruxelles/10
+commuting distance of Brussels > in=04000 rest=commuting distance
+20km radius Leuven > near=louvain/20
+no more than 10 km from Ghent > near=gand/10
+between Ghent and Bruges > in=bruges in=gand
+south of Brussels > in=04000 rest=south
+postcode 1050 > in=ixelles
+zip 9000 > in=gand
+Brussels and surrounding area > near=bruxelles/10
+Leuven or nearby > near=louvain/10
 `;

@@ -282,4 +282,36 @@ appartement Bruxelles 1000 > in=bruxelles type=2
 appartement Bruxelles 1000 € par mois > goal=rent in=04000 max=1000 type=2
 Liège 4000 m² terrain > in=liege land=4000 type=6
 1000 m² Bruxelles bureau > area=1000 in=04000 type=5
+10km Namur > near=namur/10
+Namur 10km > near=namur/10
+Namur +10km > near=namur/10
+Namur (10 km) > near=namur/10
+à moins de 10 km de Namur > near=namur/10
+à maximum 15 km de Liège > near=liege/15
+rayon 20 km Mons > near=mons/20
+20 km autour de Bruxelles maison 300k > max=300000 near=bruxelles/20 type=4
+maison 300k 20 km Bruxelles > max=300000 near=bruxelles/20 type=4
+entre Bruxelles et Namur > in=04000 in=namur
+Aachen > rest=aachen
+Luxembourg > in=80000
+à 30 min de Bruxelles > near=bruxelles/10 rest=30 min
+30 minutes de train de Bruxelles > near=bruxelles/10 rest=30 minutes de train
+le long de la Meuse > rest=long rest=meuse
+bord du canal > rest=bord rest=canal
+Hainaut occidental > in=50000 rest=occidental
+Jodoigne-Hannut > in=hannut in=jodoigne
+Hannut/Waremme > in=hannut in=waremme
+4280 Hannut > in=hannut
+1300-1348 > in=louvain-la-neuve in=ottignies-louvain-la-neuve in=wavre
+1300 et 1340 > in=ottignies-louvain-la-neuve in=wavre
+1300, 1340 ou 1348 > in=louvain-la-neuve in=ottignies-louvain-la-neuve in=ottignies-louvain-la-neuve in=wavre
+code postal 5000 > in=namur
+CP 5000 > in=namur
+5000Namur > in=namur
+appartement 1000 et 1050 > in=bruxelles in=ixelles type=2
+appartement 1000-1200 > goal=rent max=1200 min=1000 type=2
+1050-1060 appartement > in=ixelles in=saint-gilles type=2
+loyer 1050-1180 > goal=rent max=1180 min=1050
+entre 1050 et 1180 > goal=rent max=1180 min=1050
+appartement entre 1050 et 1200 euros > goal=rent max=1200 min=1050 type=2
 `;

@@ -201,4 +201,24 @@ woning 4 slk kantoor 450k > beds=4 max=450000 text=kantoor type=4
 Gent 9000 m² > area=9000 in=gand
 app Antwerpen 2000 euro > goal=rent in=anvers max=2000 type=2
 app Antwerpen 2000 > in=anvers type=2
+10km rond Gent > near=gand/10
+Gent 10 km > near=gand/10
+Gent + 10 km > near=gand/10
+niet verder dan 10 km van Gent > near=gand/10 rest=niet verder dan
+tussen Gent en Brugge > in=bruges in=gand
+ten zuiden van Gent > in=gand rest=ten zuiden
+Groot-Antwerpen > in=anvers rest=groot
+Groot Gent > in=gand rest=groot
+randgemeenten Brussel > in=04000 rest=randgemeenten
+postcode 9000 > in=gand
+9000, 9050 of 9040 > in=gand in=gand in=gand in=gentbrugge in=ledeberg in=sint-amandsberg
+Leuven/Herent/Kessel-Lo > in=herent in=kessel-lo in=louvain
+Antwerpen stad > in=anvers rest=stad
+centrum Gent > in=gand rest=centrum
+Gent centrum > in=gand rest=centrum
+in het centrum van Gent > in=gand rest=centrum
+vlakbij Gent > near=gand/10
+2000-2018 appartement > in=anvers in=anvers type=2
+3000 en 3010 huis > in=kessel-lo in=louvain in=louvain type=4
+huur 1100 tot 1250 > goal=rent max=1250 min=1100
 `;
