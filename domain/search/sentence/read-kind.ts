@@ -24,14 +24,19 @@ export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'go
 export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
   const { asked, marks, parts, pending } = reading;
   if (isUsual) {
-    asked.usualType ??= type;
+    // 'Ferienwohnung oder Ferienhaus' is not searched at all.
+    if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
   if (chosenInstead(reading, at, type)) return;
   const isLand = type === LAND;
   if (isLand && !isMeasuredBefore(marks, at)) reading.land = at;
   if (pending.not) unread(reading, mark);
-  else if (asked.types.includes(type)) return;
+  else if (asked.types.includes(type)) {
+    // 'Maison ou villa ou fermette'
+    if (reading.last?.is === 'type') reading.last = { at, from: mark.from, is: 'type' };
+    return;
+  }
   // 'Huis of bouwgrond' searches for both.
   else if (isLand && reading.last?.is === 'type' && isChoice(reading, at)) asked.types.push(type);
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
@@ -81,11 +86,11 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
     unread(reading, mark);
     return;
   }
-  if (joinedToType(reading, at, mark, meaning.within)) return;
-  asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
-  asked.isHouse ||= meaning.within === PROPERTY_TYPE.house;
   const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
   const within = meaning.within ?? (usual?.is === 'type' ? usual.type : undefined);
+  if (joinedToType(reading, at, mark, within)) return;
+  asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
+  asked.isHouse ||= meaning.within === PROPERTY_TYPE.house;
   addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
 }
 
@@ -164,6 +169,18 @@ function joinedToType(reading: Reading, at: number, mark: Mark, within: number |
     unsearched(reading, mark);
     reading.last = undefined;
   }
+  return true;
+}
+
+/**
+ * Drops a studio before 'or' and rooms, 'studio ou 1 chambre': apartments are searched, with any number of rooms. `to`: end of the rooms.
+ * Returns whether it did.
+ */
+export function dropStudioOrRooms(reading: Reading, at: number, to: number): boolean {
+  const { last } = reading;
+  if (last?.is !== 'text' || last.within === undefined || !isChoice(reading, at)) return false;
+  takeBack(reading, last, { from: last.from, to });
+  addType(reading, last.within);
   return true;
 }
 

@@ -4,7 +4,8 @@ import { afterStop, means, numberAt, significant, withUnit } from './look-around
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
-import { readConsumption } from './read-certificate.ts';
+import { readCertificate, readConsumption } from './read-certificate.ts';
+import { dropStudioOrRooms } from './read-kind.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
 import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
@@ -101,6 +102,8 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   }
   // 'Half a hectare' has been read by its number.
   if (unit === 'are' && mark.means.length > 1) return at + 1;
+  // A label before its number, 'kWh max 150'.
+  if (unit === 'kwh') return readCertificate(reading, at, mark);
   if (unit === 'euro') pending.isPrice = true;
   else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
@@ -220,6 +223,7 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
   switch (unit) {
     case 'bedrooms':
     case 'rooms': {
+      if (dropStudioOrRooms(reading, at, (marks[next - 1] as Mark).to)) break;
       const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
       // A 'deuxième chambre' says nothing about their number.
       const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);

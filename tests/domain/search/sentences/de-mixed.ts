@@ -170,4 +170,36 @@ Eupen und Nähe > near=eupen/10
 Grenznähe Aachen > rest=grenznahe aachen
 nahe der Grenze > rest=grenze
 Umkreis Eupen 15 km > near=eupen/15
+Haus noch zu haben Eupen > available in=eupen type=4
+verkaufte Häuser Eupen > !available in=eupen type=4
+nicht verkaufte Häuser > available type=4
+Leibrente Wohnung Küste > in=coast type=2 viager
+vermietete Wohnung zu verkaufen Lüttich > goal=sale in=liege rest=vermietete type=2
+Neubauprojekt Raeren > in=raeren new
+neuwertiges Haus Eupen > in=eupen rest=neuwertiges type=4
+möbliertes Studio kurzfristig Löwen > furnished goal=rent in=louvain rest=kurzfristig text=studio
+unmöbliert 1 SZ Brüssel > !furnished beds=1 goal=rent in=04000
+Garten und/oder Terrasse Eupen > in=eupen rest=garten und/oder terrasse
+zwei Garagen > rest=zwei text=garagen
+keine Garage und kein Garten > !garage !garden
+Aufzug Pflicht > lift rest=pflicht
+EPC A bis C Eupen > epc=c in=eupen
+EPC unter 150 > epcMax=150
+3 Schlafzimer Euepn > beds=3 in=eupen
+Huas zu verkaufen Kelmis > goal=sale in=la calamine type=4
+Ferienwohnung oder Ferienhaus Ardennen > in=ardennes rest=ferienwohnung oder ferienhaus
+Haus mit Werkstatt > text=werkstatt type=4
+Haus mit Stall > rest=stall type=4
+kWh unter 150 Haus > epcMax=150 type=4
+Wohnung oder Reihenhaus Eupen > in=eupen rest=reihenhaus type=2 type=4
+Haus oder Bungalow > rest=bungalow type=4
+Haus oder Wohnung Eupen > in=eupen type=2 type=4
+Wohnung/Haus > type=2 type=4
+Balkon oder Terrasse > rest=balkon oder terrasse
+Haus mit Garage oder Stellplatz > garage type=4
+kaufen oder mieten > 
+Grundstück oder Haus Amel > in=ambleve type=4 type=6
+möbliert oder unmöbliert > goal=rent rest=mobliert oder unmobliert
+Studio oder 1 Zimmer > rest=studio oder 1 zimmer type=2
+Villa oder Landhaus > rest=landhaus type=4
 `;

@@ -179,4 +179,34 @@ postcode 1050 > in=ixelles
 zip 9000 > in=gand
 Brussels and surrounding area > near=bruxelles/10
 Leuven or nearby > near=louvain/10
+still available house Namur > available in=namur type=4
+houses not sold > available type=4
+sold apartments Ghent > !available in=gand type=2
+viager apartment coast > in=coast type=2 viager
+tenanted flat for sale Antwerp > goal=sale in=anvers rest=tenanted type=2
+new builds Namur > in=namur new
+recently built house Leuven > in=louvain rest=built type=4
+furnished studio short term Leuven > furnished goal=rent in=louvain rest=short term text=studio
+two garages > rest=two text=garages
+no garage no garden > !garage !garden
+lift essential > lift rest=essential
+EPC A to C Leuven > epc=c in=louvain
+EPC below 150 > epcMax=150
+3 bedroms ghnet > beds=3 in=gand
+house for sael mons > goal=sale in=mons type=4
+maisonette or duplex Brussels > in=04000 rest=maisonette or duplex
+mews house Brussels > in=04000 rest=mews type=4
+house with annex > rest=annex type=4
+Airbnb investment Bruges > in=bruges rest=airbnb type=3
+kWh 100 flat > epcMax=100 type=2
+flat or townhouse Ghent > in=gand rest=townhouse type=2 type=4
+house or flat Ghent > in=gand type=2 type=4
+flat/house > type=2 type=4
+house with garage or parking > garage type=4
+for sale or rent > 
+villa or country house > rest=country house type=4
+land or house Spa > in=spa type=4 type=6
+studio or one bedroom flat > rest=studio or one bedroom type=2
+furnished or unfurnished > goal=rent rest=furnished or unfurnished
+1 or 2 bed > beds=1
 `;

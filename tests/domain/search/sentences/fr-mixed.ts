@@ -314,4 +314,62 @@ appartement 1000-1200 > goal=rent max=1200 min=1000 type=2
 loyer 1050-1180 > goal=rent max=1180 min=1050
 entre 1050 et 1180 > goal=rent max=1180 min=1050
 appartement entre 1050 et 1200 euros > goal=rent max=1200 min=1050 type=2
+maison encore disponible à Ciney > available in=ciney type=4
+biens vendus Dinant > !available in=dinant
+pas de biens vendus > available
+maison non vendue Huy > available in=huy type=4
+viager appartement Ostende > in=ostende type=2 viager
+viager sans rente > rest=sans rente viager
+immeuble avec rez commercial et 2 appartements Namur > in=namur rest=2 appartements text=rez commercial type=3
+studio pour investir Liège > in=liege text=studio type=3
+appartement loué à vendre Gand > goal=sale in=gand rest=appartement loue type=2
+nouvelle construction clé sur porte Ath > in=ath new text=cle sur porte
+projet neuf Tournai > in=tournai new
+maison récente Ath > in=ath rest=recente type=4
+maison basse énergie > rest=basse energie type=4
+maison meublée court terme Waterloo > furnished goal=rent in=waterloo rest=court terme type=4
+non-meublé Etterbeek 1ch > !furnished beds=1 goal=rent in=etterbeek
+terrasse et/ou jardin Uccle > in=uccle rest=terrasse et/ou jardin
+jardin ou terrasse > rest=jardin ou terrasse
+deux garages > rest=deux text=garages
+sans garage ni jardin > !garage !garden
+ascenseur obligatoire > lift rest=obligatoire
+PEB A à C Louvain > epc=c in=louvain
+pas de PEB F ou G > epc=e
+PEB < 200 > epcMax=200
+kWh max 150 > epcMax=150
+3 chmabres nmaur > beds=3 in=namur
+a vender maison mons > goal=sale in=mons type=4
+appartement neuf ou récent > rest=neuf ou recent type=2
+house à vendre Gent met tuin > garden goal=sale in=gand type=4
+looking for appartement 2 chambres Brussel > beds=2 in=04000 type=2
+150 kWh max > epcMax=150
+maison de maître ou bel-étage > rest=maison de maitre ou bel-etage type=4
+appartement ou maison de maître Namur > in=namur rest=maison de maitre type=2 type=4
+villa ou fermette > rest=fermette type=4
+maison ou appartement Namur > in=namur type=2 type=4
+appartement/maison Namur > in=namur type=2 type=4
+maison, appartement ou studio > rest=studio type=2 type=4
+studio ou kot Liège > goal=rent in=liege rest=studio ou kot
+appartement ou studio ou loft > rest=studio type=2
+maison ou terrain > type=4 type=6
+garage ou parking Liège > in=liege rest=garage ou parking
+maison avec garage ou parking > garage type=4
+balcon ou terrasse > rest=balcon ou terrasse
+appartement balcon ou terrasse Uccle > in=uccle rest=balcon ou terrasse type=2
+à vendre ou à louer maison > type=4
+maison ou villa ou fermette > rest=fermette type=4
+duplex ou penthouse Ostende > in=ostende rest=duplex ou penthouse
+meublé ou non > goal=rent rest=meuble ou non
+meublé ou non meublé > goal=rent rest=meuble ou non meuble
+neuf ou à rénover > rest=neuf ou a renover
+avec ou sans jardin > rest=avec ou sans jardin
+kot ou studio à louer > goal=rent rest=kot ou studio
+appartement ou duplex 2 ch > beds=2 rest=duplex type=2
+terrain ou maison à rénover Dinant > in=dinant text=a renover type=4 type=6
+bureau ou entrepôt ou terrain > type=5 type=6 type=7
+studio ou 1 chambre Liège > in=liege rest=studio ou 1 chambre type=2
+studio ou appartement 1 chambre > beds=1 rest=studio type=2
+penthouse ou 3 chambres > rest=penthouse ou 3 chambres type=2
+studio 1 chambre > beds=1 text=studio
 `;

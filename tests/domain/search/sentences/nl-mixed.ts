@@ -221,4 +221,47 @@ vlakbij Gent > near=gand/10
 2000-2018 appartement > in=anvers in=anvers type=2
 3000 en 3010 huis > in=kessel-lo in=louvain in=louvain type=4
 huur 1100 tot 1250 > goal=rent max=1250 min=1100
+huis nog beschikbaar Lier > available in=lierre type=4
+verkochte huizen Mechelen > !available in=malines type=4
+geen verkochte panden > available
+huis niet verkocht Aalst > available in=alost type=4
+lijfrente appartement kust > in=coast type=2 viager
+verhuurd appartement te koop Gent > goal=sale in=gand rest=verhuurd type=2
+nieuwbouwproject Roeselare > in=roulers new
+recente woning Ninove > in=ninove rest=recente type=4
+gemeubelde studio korte termijn Leuven > furnished goal=rent in=louvain rest=korte termijn text=studio
+ongemeubeld 1 slpk Elsene > !furnished beds=1 goal=rent in=ixelles
+tuin en/of terras Gent > in=gand rest=tuin en/of terras
+twee garages > rest=twee text=garages
+geen garage en geen tuin > !garage !garden
+lift verplicht > lift rest=verplicht
+EPC A tot C Leuven > epc=c in=louvain
+geen EPC F > epc=e
+EPC < 200 > epcMax=200
+kWh max 150 > epcMax=150
+3 slaapkmers gnet > beds=3 rest=gnet
+te koopp huis bergen > goal=sale in=mons type=4
+maison te koop Antwerpen avec jardin > garden goal=sale in=anvers type=4
+garagebox of staanplaats Oostende > in=ostende rest=garagebox of staanplaats
+huis met inwoonmogelijkheid > rest=inwoonmogelijkheid type=4
+zorgwoning Lokeren > in=lokeren rest=zorgwoning type=4
+huis met praktijkruimte > rest=praktijkruimte type=4
+kWh/m² onder 200 > epcMax=200
+rijhuis of halfopen > rest=rijhuis of halfopen type=4
+appartement of herenhuis Gent > in=gand rest=herenhuis type=2 type=4
+herenhuis of rijwoning Gent > in=gand rest=herenhuis of rijwoning type=4
+huis of appartement Gent > in=gand type=2 type=4
+appartement/huis > type=2 type=4
+studio of kot Leuven > goal=rent in=louvain rest=studio of kot
+balkon of terras > rest=balkon of terras
+garage of carport > rest=garage of carport
+huis met garage of carport > garage type=4
+te koop of te huur > 
+nieuwbouw of te renoveren > rest=nieuwbouw of te renoveren
+villa of landhuis > rest=landhuis type=4
+bouwgrond of huis Lier > in=lierre type=4 type=6
+loods of grond > type=6 type=7
+studio of appartement 1 slpk > beds=1 rest=studio type=2
+gemeubeld of niet > goal=rent rest=gemeubeld of niet
+studio of 1 slaapkamer Gent > in=gand rest=studio of 1 slaapkamer type=2
 `;
