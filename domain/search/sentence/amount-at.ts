@@ -24,7 +24,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     const meaning = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
     const said = meaning?.is === 'unit' ? meaning.unit : undefined;
     const isFirst = next === at + 1;
-    if (isFirst && mark.key === 'm' && amount < 20) [amount, unit] = [amount * 1e6, 'euro'];
+    if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
     else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
@@ -100,6 +100,26 @@ function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boo
 /** Whether an amount may be the price of a sale: it has no unit but the euro. */
 export function isMoney({ unit, isMonthly }: Amount): boolean {
   return unit === undefined || (unit === 'euro' && !isMonthly);
+}
+
+/**
+ * Whether 'm' behind the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
+ * 'huis 6 m breed'.
+ */
+function isMillion({ marks, pending, text }: Reading, at: number, value: number): boolean {
+  if (value >= 20) return false;
+  const [before, letter, behind] = [marks[at - 1], marks[at + 1], marks[at + 2]];
+  const place = marks[significant(marks, at + 2)];
+  const isInPlace = /^(?:a|au|in|en|te|at|bei|zu)$/.test(behind?.key ?? '') && place?.kind === 'places';
+  const isMeasured =
+    behind?.kind === 'word' ||
+    (means(behind, 'little', 'near', 'opinion', 'ordinary', 'surface') && !isInPlace) ||
+    /^(?:from|von)$/.test(behind?.key ?? '');
+  if (isMeasured) return false;
+  const isLarge = letter !== undefined && text.slice(letter.from, letter.to) === 'M' && text !== text.toUpperCase();
+  if (isLarge || !Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
+  // Behind a feature or an unknown word, it is rather the length of that.
+  return !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'));
 }
 
 /** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */

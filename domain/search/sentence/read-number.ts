@@ -11,7 +11,7 @@ import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice 
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
-import { unread, unsearched } from './unread-words.ts';
+import { readStreet, unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
 /** Numbers before a type from here on are no number of homes in a building: 'surface min 90 appartement'. */
@@ -100,6 +100,8 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
     pending.isAfterWith = true;
     return at + 1;
   }
+  // 'Ch. de Wavre' is a street, a chaussée.
+  if (mark.key === 'ch' && isStreet(reading, at)) return readStreet(reading, at, mark);
   // 'Half a hectare' has been read by its number.
   if (unit === 'are' && mark.means.length > 1) return at + 1;
   // A label before its number, 'kWh max 150'.
@@ -127,6 +129,12 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
     return at + 2;
   } else if (unit !== 'month') unread(reading, mark);
   return at + 1;
+}
+
+/** Whether 'de' and the name of a place follow the mark. */
+function isStreet({ marks }: Reading, at: number): boolean {
+  const link = afterStop(marks, at + 1);
+  return /^(?:de|d)$/.test(marks[link]?.key ?? '') && marks[link + 1]?.kind === 'places';
 }
 
 /** Whether the letter 'm' at an index stands before a feature, and behind no number. */

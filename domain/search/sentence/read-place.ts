@@ -151,9 +151,15 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
   if (places.length === 0) return false;
-  const beside = [marks[at - 1], marks[at + 1]].flatMap(other => (other?.kind === 'places' ? other.places : []));
+  // The name of a street, 'chaussée de Waterloo 1050', is no place.
+  const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;
+  const beside = [at - 1, at + 1].flatMap(number => {
+    const other = marks[number];
+    return other?.kind === 'places' && !isStreet(number) ? other.places : [];
+  });
   if (beside.length > 0) return beside.some(place => isAt(place, mark.key, places));
-  if (marks.some((other, number) => other.kind === 'places' && Math.abs(number - at) > 1)) return false;
+  const isElsewhere = (other: Mark, number: number) => other.kind === 'places' && Math.abs(number - at) > 1 && !isStreet(number);
+  if (marks.some(isElsewhere)) return false;
   for (const place of places) addPlace(reading, place);
   if (pending.isNear) asked.km ??= USUAL_KM;
   pending.isNear = false;

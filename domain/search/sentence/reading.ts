@@ -18,6 +18,8 @@ export type Reading = {
   garage: Mark | undefined;
   /** Index of the last mark that names land or a garden. */
   land: number;
+  /** Indexes of the last street's first mark and of the mark behind its name. */
+  street: Stretch;
 };
 
 /** The criteria so far. */
@@ -131,6 +133,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
     garage: undefined,
     // No mark is near it.
     land: -9,
+    street: { from: -1, to: -1 },
   };
 }
 
