@@ -12,6 +12,9 @@ export type Amount = {
   readonly next: number;
 };
 
+const M2_PER_SQUARE_FOOT = 0.092_903;
+const ARES_PER_ACRE = 40.4686;
+
 /** The number at an index with its unit, multiplied by a following thousand or million. */
 export function amountAt(reading: Reading, at: number, value: number): Amount {
   const { marks, pending } = reading;
@@ -25,8 +28,10 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     const said = meaning?.is === 'unit' ? meaning.unit : undefined;
     const isFirst = next === at + 1;
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
-    else if (said === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
+    else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T)) [amount, unit] = [amount * 1000, 'euro'];
     else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
+    // 'Libre dans 3 mois' names no rent.
+    else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
       // 'Charges included' behind the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
@@ -36,6 +41,8 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       next = significant(marks, next + 1) - 1;
       continue;
     }
+    else if (said === 'square-feet' && unit === undefined) [amount, unit] = [Math.floor(amount * M2_PER_SQUARE_FOOT), 'm2'];
+    else if (said === 'acre' && unit === undefined) [amount, unit] = [Math.floor(amount * ARES_PER_ACRE), 'are'];
     else if (said !== undefined && isLabel(reading, next, said, amount)) break;
     else if (said !== undefined && unit === undefined) unit = said;
     else if (said === 'euro' && unit === 'euro') continue;
@@ -106,9 +113,9 @@ export function isMoney({ unit, isMonthly }: Amount): boolean {
  * Whether 'm' behind the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
  * 'huis 6 m breed'.
  */
-function isMillion({ marks, pending, text }: Reading, at: number, value: number): boolean {
+function isMillion({ marks, pending }: Reading, at: number, value: number): boolean {
   if (value >= 20) return false;
-  const [before, letter, behind] = [marks[at - 1], marks[at + 1], marks[at + 2]];
+  const [before, behind] = [marks[at - 1], marks[at + 2]];
   const place = marks[significant(marks, at + 2)];
   const isInPlace = /^(?:a|au|in|en|te|at|bei|zu)$/.test(behind?.key ?? '') && place?.kind === 'places';
   const isMeasured =
@@ -116,10 +123,18 @@ function isMillion({ marks, pending, text }: Reading, at: number, value: number)
     (means(behind, 'little', 'near', 'opinion', 'ordinary', 'surface') && !isInPlace) ||
     /^(?:from|von)$/.test(behind?.key ?? '');
   if (isMeasured) return false;
-  const isLarge = letter !== undefined && text.slice(letter.from, letter.to) === 'M' && text !== text.toUpperCase();
-  if (isLarge || !Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
+  if (!Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
   // Behind a feature or an unknown word, it is rather the length of that.
-  return !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'));
+  const isGarage = before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
+  return isGarage || !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'));
+}
+
+/** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */
+const LOWEST_IN_T = 50;
+
+/** Whether a mark is a bare word for months, which may be a time: 'in 3 Monaten', 'volgende maand'. */
+export function isTime({ key }: Pick<Mark, 'key'>): boolean {
+  return /^(?:mois|maand(?:en)?|months?|a month|monate?n?)$/.test(key);
 }
 
 /** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */

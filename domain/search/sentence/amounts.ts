@@ -33,6 +33,13 @@ export const AMOUNTS: readonly Row[] = [
     en: 'm2|sqm|sq m|square metres|square meters|square metre|square meter',
     de: 'm2|qm|Quadratmeter|Quadratmetern',
   },
+  {
+    means: [unit('square-feet')],
+    fr: 'pieds carrés|pied carré',
+    en: 'sq ft|sqft|square feet|square foot|ft2',
+    de: 'Quadratfuß',
+  },
+  { means: [unit('acre')], en: 'acre|acres' },
   { means: [unit('are')], fr: 'are|ares', nl: 'are', en: 'ares', de: 'Ar' },
   { means: [unit('hectare')], fr: 'hectare|hectares|ha', nl: 'hectare|ha', en: 'hectare|hectares|ha', de: 'Hektar|ha' },
   { means: [unit('euro')], fr: 'euro|euros|eur', nl: 'euro|euro’s|eur', en: 'euro|euros|eur', de: 'Euro|Euros|EUR' },

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundBehind, boundWithin, isBare, isMoney, isOrdinal, secondOf } from './amount-at.ts';
+import { afterBound, type Amount, amountAt, boundBehind, boundWithin, isBare, isMoney, isOrdinal, isTime, secondOf } from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
@@ -107,6 +107,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // A label before its number, 'kWh max 150'.
   if (unit === 'kwh') return readCertificate(reading, at, mark);
   if (unit === 'euro') pending.isPrice = true;
+  else if (unit === 'month' && isTime(mark) && !isRentSaid(asked.bounds)) unread(reading, mark);
   else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
@@ -135,6 +136,11 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
 function isStreet({ marks }: Reading, at: number): boolean {
   const link = afterStop(marks, at + 1);
   return /^(?:de|d)$/.test(marks[link]?.key ?? '') && marks[link + 1]?.kind === 'places';
+}
+
+/** Whether a rent was read: 'le mois' then repeats that it is one. */
+function isRentSaid({ priceMin, priceMax }: Reading['asked']['bounds']): boolean {
+  return (priceMax ?? priceMin ?? LOWEST_SALE) < LOWEST_SALE;
 }
 
 /** Whether the letter 'm' at an index stands before a feature, and behind no number. */
@@ -281,6 +287,10 @@ function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
 function readBare(reading: Reading, at: number, value: number, bound: BoundWord | undefined): void {
   const { marks, pending } = reading;
   const mark = marks[at] as Mark;
+  if (isYearOfHome(reading, at, value)) {
+    unsearched(reading, mark);
+    return;
+  }
   if (readPostcode(reading, at, mark)) return;
   if (beginsDistance(reading, at, value)) pending.km = value;
   else if (isSurface(reading, value, bound)) readSurface(reading, at, value, 'm2', bound);
@@ -292,6 +302,13 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
   else unsearched(reading, mark);
   pending.isPrice = false;
   pending.isSurface = false;
+}
+
+/** Whether a number is the year of a home, and no postcode: 'maison de 1930', 'huis uit 1950'. */
+function isYearOfHome({ asked, marks, pending }: Reading, at: number, value: number): boolean {
+  const isLinked = /^(?:de|d|van|uit|anno|von|aus)$/.test(marks[at - 1]?.key ?? '');
+  const isYear = /^\d{4}$/.test(marks[at]?.key ?? '') && value >= 1800 && value <= 2035;
+  return isYear && isLinked && asked.types.length > 0 && !pending.isPrice && marks[at + 1]?.kind !== 'places';
 }
 
 /** Whether a number without a unit looks like a reference rather than a price: '6409556', but not '1250000' or 'budget 1249950'. */

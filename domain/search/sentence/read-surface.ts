@@ -63,27 +63,43 @@ function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   return next > at && unit?.kind === 'meaning' && unit.means.some(each => each.is === 'unit' && /^(?:m2|are|hectare)$/.test(each.unit));
 }
 
-/** A terrace or balcony is hardly larger, in m², unless it is said to be. */
+/** A terrace or garage is hardly larger, in m², unless it is said to be. */
 const LARGEST_PART = 34;
 
 /**
- * Whether a number of m² is that of a terrace or balcony: 'terrasse de 40 m²', '20 sqm terrace'. A larger one beside it, 'appartement avec
- * terrasse 80 m²', is that of the home.
+ * Whether a number of m² is that of a room, a terrace or a garage: 'séjour 40 m²', 'terrasse de 40 m²', '20 sqm terrace'. A larger one beside a
+ * terrace or garage, 'appartement avec terrasse 80 m²', is that of the home, unless that has another one.
  */
-function isOfPart({ asked, marks }: Reading, at: number, m2: number): boolean {
-  const [isBefore, isBehind] = [isPart(marks[at - 1]), isPart(marks[at + 2])];
+function isOfPart(reading: Reading, at: number, m2: number): boolean {
+  const { asked, marks } = reading;
+  const [before, behind] = [marks[at - 1], marks[at + 2]];
   const isSaid =
-    (LINK.test(marks[at - 1]?.key ?? '') && isPart(marks[at - 2])) ||
-    (LINK.test(marks[at + 2]?.key ?? '') && isPart(marks[at + 3]));
-  const isStudio = asked.isFlat && asked.bounds.areaMin === undefined;
-  return isSaid || ((isBefore || isBehind) && m2 <= LARGEST_PART && !isStudio);
+    (LINK.test(before?.key ?? '') && isPart(marks, marks[at - 2])) ||
+    (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
+  if (isSaid || isRoom(before)) return true;
+  const isSmall = m2 <= LARGEST_PART && !(asked.isFlat && asked.bounds.areaMin === undefined);
+  return (isPart(marks, before) && (isSmall || isM2Behind(marks, at))) || (isPart(marks, behind) && isSmall);
 }
 
 const LINK = /^(?:de|d|of|van|von)$/;
+const ROOM =
+  /^(?:sejour|living|salon|cuisine|cave|veranda|grenier|chambre|leefruimte|woonkamer|keuken|kelder|zolder|berging|slaapkamer|living room|kitchen|cellar|attic|bedroom|wohnzimmer|kuche|keller|wintergarten|speicher|schlafzimmer)$/;
+const OUTSIDE = /terras|terrace|patio|bal[ck]on|garage|carport|atelier|werkplaats|workshop|werkstatt/;
 
-function isPart(mark: Mark | undefined): boolean {
-  if (mark?.kind !== 'meaning') return false;
-  return mark.means.some(({ is }) => is === 'flag' || is === 'text') && /terras|terrace|patio|bal[ck]on/.test(mark.key);
+function isRoom(mark: Mark | undefined): boolean {
+  return ROOM.test(mark?.key ?? '');
+}
+
+/** Whether a mark names a part of a home; a garage only if the sentence names a home too. */
+function isPart(marks: readonly Mark[], mark: Mark | undefined): boolean {
+  if (isRoom(mark)) return true;
+  if (!means(mark, 'flag', 'text') || !OUTSIDE.test(mark?.key ?? '')) return false;
+  return !/garage|carport/.test(mark?.key ?? '') || marks.some(other => means(other, 'type'));
+}
+
+/** Whether another number of m² follows. */
+function isM2Behind(marks: readonly Mark[], at: number): boolean {
+  return marks.some((mark, number) => number > at + 1 && mark.kind === 'number' && isSurfaceAt(marks, number));
 }
 
 /** Whether the number at an index is said to be that of the living surface: '150 m² habitables'. */

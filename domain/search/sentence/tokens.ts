@@ -24,9 +24,9 @@ const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|
 /** Nothing has a surface of so many m²: such a number in groups is a price with the surface behind it. */
 const LOWEST_JOINED = 100_000;
 
-/** Matches, in this order: numbers with groups of thousands, other numbers, words, and signs with a meaning. */
+/** Matches, in this order: ares and centiares ('10 a 80 ca'), numbers with groups of thousands, other numbers, words, and signs with a meaning. */
 const PARTS =
-  /(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}([ .,'’])\d{3}(?:\2\d{3})*(?:(?!\2)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
+  /(?<plot>(?<![\p{L}\d])\d{1,4}(?: ?a ?\d{1,2} ?ca|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’])\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
 
 /** Normalises a text for parsing: no control characters, full-width characters replaced by normal ones, one kind of space. */
 export function readable(text: string): string {
@@ -42,8 +42,9 @@ export function readable(text: string): string {
 /** Words, numbers and signs of a normalised text. `tokensOf('3ch, 400.000 €')` → `3`, `ch`, `,`, `400.000`, `€` */
 export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(PARTS)].flatMap(match => {
-    const { grouped, plain, word, sign } = match.groups ?? {};
+    const { plot, grouped, plain, word, sign } = match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
+    if (plot !== undefined) return aresOf(plot, at);
     const joined = apartAt(text, match.index, grouped ?? '');
     if (joined) return apart(joined, at);
     if (grouped !== undefined)
@@ -78,6 +79,15 @@ function apart([, first = '', second = '']: RegExpExecArray, { from, to }: Pick<
   return [
     { kind: 'number', key: first, value: digits(first), from, to: from + first.length },
     { kind: 'number', key: second, value: digits(second), from: to - second.length, to },
+  ];
+}
+
+/** A surface in ares and centiares, '10a80ca', as a number of ares and its unit. */
+function aresOf(plot: string, at: Pick<Token, 'from' | 'to'>): readonly Token[] {
+  const [ares = 0, centiares = 0] = (plot.match(/\d+/g) ?? []).map(Number);
+  return [
+    { kind: 'number', key: plot, value: ares + centiares / 100, ...at },
+    { kind: 'word', key: 'ares', value: 0, from: at.to, to: at.to },
   ];
 }
 

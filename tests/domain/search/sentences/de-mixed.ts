@@ -202,4 +202,13 @@ Grundstück oder Haus Amel > in=ambleve type=4 type=6
 möbliert oder unmöbliert > goal=rent rest=mobliert oder unmobliert
 Studio oder 1 Zimmer > rest=studio oder 1 zimmer type=2
 Villa oder Landhaus > rest=landhaus type=4
+Haus 6 m breit > rest=6 m breit type=4
+Grundstück 12 m Straßenfront > rest=12 m strassenfront type=6
+Villa 2m > max=2000000 type=4
+Aachener Straße Eupen > in=eupen rest=aachener strasse
+Straße nach Malmedy > in=malmedy rest=strasse nach
+Haus frei in 3 Monaten > rest=3 monaten rest=frei type=4
+ab nächsten Monat Haus > rest=nachsten monat type=4
+3T > rest=3
+Wohnzimmer 40 qm Wohnung > rest=wohnzimmer 40 qm type=2
 `;

@@ -209,4 +209,20 @@ land or house Spa > in=spa type=4 type=6
 studio or one bedroom flat > rest=studio or one bedroom type=2
 furnished or unfurnished > goal=rent rest=furnished or unfurnished
 1 or 2 bed > beds=1
+house 6 m wide > rest=6 m wide type=4
+villa 1.2m Lasne > in=lasne max=1200000 type=4
+house up to 2m > max=2000000 type=4
+house 3m Brussels > in=04000 max=3000000 type=4
+villa 2m in Lasne > in=lasne max=2000000 type=4
+€2m villa > max=2000000 type=4
+Avenue de Tervuren flat > rest=avenue de tervuren type=2
+Waterloo road > in=waterloo rest=road
+house available in 3 months > available rest=3 months type=4
+available next month house > available rest=next month type=4
+10 acres Ardennes > in=ardennes land=40400
+2 acres > land=8000
+1500 sq ft flat > area=139 type=2
+1500 square feet > area=139
+500 m from station > rest=500 m rest=station
+living room 40 sqm flat 100 sqm > area=100 rest=living room 40 sqm type=2
 `;

@@ -141,7 +141,7 @@ commercial property antwerp rental yield > type=7 in=Anvers
 house 20 mins from brussels > type=4 near=Bruxelles/10 rest=20 mins
 parking space leuven station > text=parking space in=Louvain rest=station
 apartments between €900 and €1,200 in ghent > goal=rent type=2 min=900 max=1200 in=Gand
-cottage with 2 acres ardennes > text=cottage in=ardennes rest=2 acres
+cottage with 2 acres ardennes > text=cottage land=8000 in=ardennes
 flat not on ground floor antwerp > type=2 in=Anvers rest=not on ground floor
 bnb guesthouse bruges > in=Bruges rest=bnb guesthouse
 house price drop mons > type=4 reduced in=Mons

@@ -372,4 +372,58 @@ studio ou 1 chambre Liège > in=liege rest=studio ou 1 chambre type=2
 studio ou appartement 1 chambre > beds=1 rest=studio type=2
 penthouse ou 3 chambres > rest=penthouse ou 3 chambres type=2
 studio 1 chambre > beds=1 text=studio
+terrain 12 m de façade > rest=12 m rest=facade type=6
+terrain 15m de façade Ciney > in=ciney rest=15m rest=facade type=6
+TERRAIN 12 M DE FACADE > rest=12 m rest=facade type=6
+terrain façade 12 m > rest=facade 12 m type=6
+maison façade de 6 m > rest=6 m rest=facade type=4
+jardin 15m > garden rest=15m
+terrasse 8 m > rest=8 m terrace
+terrasse de 8m Namur > in=namur rest=8m terrace
+villa 2m > max=2000000 type=4
+villa 1,5m Lasne > in=lasne max=1500000 type=4
+villa 2 M€ > max=2000000 type=4
+villa max 2M > max=2000000 type=4
+villa 2m à Lasne > in=lasne max=2000000 type=4
+villa budget 2m > max=2000000 type=4
+villa budget de 2m > max=2000000 type=4
+villa de 2m > rest=2m type=4
+terrain 12,5 m de façade > rest=12,5 m rest=facade type=6
+VILLA 2M LASNE > in=lasne max=2000000 type=4
+VILLA 2M > max=2000000 type=4
+appartement ch de Wavre Ixelles > in=ixelles rest=ch de wavre type=2
+maison ch. de Charleroi > rest=ch. de charleroi type=4
+maison 3 ch de Wavre > beds=3 in=wavre type=4
+12 ch de Wavre > beds=12 in=wavre
+2 ch. d'Ixelles > beds=2 in=ixelles
+3 ch Wavre > beds=3 in=wavre
+bd du Souverain > rest=bd du souverain
+av. Louise appartement > rest=av. louise type=2
+pl. Flagey > in=ixelles rest=pl
+place Flagey > in=ixelles
+rue de Namur Wavre > in=wavre rest=rue de namur
+12 rue de Liège Namur > in=namur rest=12 rue de liege
+chaussée de Waterloo 1050 > in=ixelles rest=chaussee de waterloo
+maison à Namur libre dans 3 mois > in=namur rest=3 mois rest=libre type=4
+libre dans un mois maison > rest=libre rest=mois type=4
+appartement disponible le mois prochain > available rest=mois prochain type=2
+garantie 2 mois > rest=garantie 2 mois
+maison 2 niveaux 4 pers > rest=2 niveaux 4 pers type=4
+3 p Namur > in=namur rest=3 p
+panneaux 6 kWc > rest=panneaux 6 kwc
+maison 2 h de Bruxelles > near=bruxelles/10 rest=2 h type=4
+T3 > rest=t3
+10 a 80 ca > land=1080
+10a80ca Ciney > in=ciney land=1080
+terrain 12a50 > land=1250 type=6
+1 wc 2 sdd > rest=1 wc 2 sdd
+2000 pieds carrés > area=185
+maison à 200 m de l'école > rest=200 m rest=ecole type=4
+65+ résidence > rest=65 rest=residence
+maison 100 ans > rest=100 ans type=4
+cuisine 20 m² maison 150 m² > area=150 rest=cuisine 20 m2 type=4
+séjour de 40 m² appartement > rest=40 m2 rest=sejour type=2
+cave 15 m² > rest=cave 15 m2
+chambre de 20 m² > rest=20 m2 rest=chambre
+garage 40 m² maison 200 m² > area=200 garage rest=40 m2 type=4
 `;

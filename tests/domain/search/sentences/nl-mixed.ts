@@ -264,4 +264,25 @@ loods of grond > type=6 type=7
 studio of appartement 1 slpk > beds=1 rest=studio type=2
 gemeubeld of niet > goal=rent rest=gemeubeld of niet
 studio of 1 slaapkamer Gent > in=gand rest=studio of 1 slaapkamer type=2
+huis 6 m breed > rest=6 m breed type=4
+gevel 7 m > rest=gevel 7 m
+gevelbreedte 7m > rest=gevelbreedte 7m
+perceel 12m breed > rest=12m breed type=6
+villa 2M Knokke > in=knokke max=2000000 type=4
+villa tot 3m > max=3000000 type=4
+villa 1,2m > max=1200000 type=4
+Brusselsesteenweg Gent > in=gand rest=brusselsesteenweg
+stwg op Brussel > rest=stwg op brussel
+Naamsestraat 12 Leuven > in=louvain rest=naamsestraat 12
+Mechelsesteenweg Antwerpen > in=anvers rest=mechelsesteenweg
+Gentsesteenweg 100 Aalst > in=alost rest=gentsesteenweg 100
+huis vrij binnen 3 maanden > rest=3 maanden rest=vrij type=4
+beschikbaar over een maand > available rest=een maand
+huis vrij volgende maand > rest=vrij volgende maand type=4
+huis 6 pers > rest=6 pers type=4
+3 wc > rest=3 wc
+op 500 m van station > rest=500 m rest=station
+huis van 1930 > rest=1930 type=4
+leefruimte van 50 m² huis > rest=50 m2 rest=leefruimte type=4
+garage van 40m² huis 180m² > area=180 garage rest=40m2 type=4
 `;
