@@ -28,7 +28,8 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     const said = meaning?.is === 'unit' ? meaning.unit : undefined;
     const isFirst = next === at + 1;
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
-    else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T)) [amount, unit] = [amount * 1000, 'euro'];
+    else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
+      [amount, unit] = [amount * 1000, 'euro'];
     else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
     // 'Libre dans 3 mois' names no rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
@@ -40,8 +41,8 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     else if (isFirst && means(mark, 'or-more', 'or-less') && means(marks[significant(marks, next + 1)], 'unit')) {
       next = significant(marks, next + 1) - 1;
       continue;
-    }
-    else if (said === 'square-feet' && unit === undefined) [amount, unit] = [Math.floor(amount * M2_PER_SQUARE_FOOT), 'm2'];
+    } else if (said === 'square-feet' && unit === undefined)
+      [amount, unit] = [Math.floor(amount * M2_PER_SQUARE_FOOT), 'm2'];
     else if (said === 'acre' && unit === undefined) [amount, unit] = [Math.floor(amount * ARES_PER_ACRE), 'are'];
     else if (said !== undefined && isLabel(reading, next, said, amount)) break;
     else if (said !== undefined && unit === undefined) unit = said;
@@ -49,9 +50,9 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     else if (mark.kind === 'sign' && mark.key === '€') {
       if (isFirst && isEuroOfNext(reading, at, amount)) break;
       unit ??= 'euro';
-    }
-    else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
-    else if (isFirst && mark.key === 'min' && amount <= 120 && !isNumberAt(marks, afterStop(marks, next + 1))) unit = 'minutes';
+    } else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
+    else if (isFirst && mark.key === 'min' && amount <= 120 && !isNumberAt(marks, afterStop(marks, next + 1)))
+      unit = 'minutes';
     else break;
     if (unit !== 'euro' && unit !== undefined) {
       next++;
@@ -63,7 +64,12 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     (unit === undefined || unit === 'euro') &&
     !isMonthly &&
     !(unit === undefined && beginsOtherRange(reading, next, amount)) &&
-    isInThousands(reading, amount, unit ?? euroBefore(marks[at - 1], amount), pending.bound ?? boundBehind(reading, next, amount));
+    isInThousands(
+      reading,
+      amount,
+      unit ?? euroBefore(marks[at - 1], amount),
+      pending.bound ?? boundBehind(reading, next, amount),
+    );
   return {
     value: isShort ? amount * 1000 : amount,
     unit: unit ?? (pending.isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
@@ -101,7 +107,9 @@ function isEuroOfNext({ marks, text }: Reading, at: number, value: number): bool
 /** Whether a unit behind a number belongs to the number behind it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
 function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boolean {
   const isRooms = unit === 'bedrooms' || unit === 'rooms';
-  return isRooms && (value >= LOWEST_PRICE || (/^[:=]$/.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number'));
+  return (
+    isRooms && (value >= LOWEST_PRICE || (/^[:=]$/.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number'))
+  );
 }
 
 /** Whether an amount may be the price of a sale: it has no unit but the euro. */
@@ -125,8 +133,11 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
   if (isMeasured) return false;
   if (!Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
   // Behind a feature or an unknown word, it is rather the length of that.
-  const isGarage = before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
-  return isGarage || !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'));
+  const isGarage =
+    before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
+  return (
+    isGarage || !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'))
+  );
 }
 
 /** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */
@@ -209,7 +220,8 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
   const { unit } = amountAt(reading, significant(marks, first), 0);
   // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
-  const isRooms = /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
+  const isRooms =
+    /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
   if (isRooms && (unit === undefined || unit === 'euro')) return true;
   // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
   const isOther = means(marks[at + 1], 'little', 'with') && /^(?:m2|are|hectare)$/.test(unit ?? '');

@@ -123,7 +123,10 @@ export const KINDS: readonly Row[] = [
     nl: 'kotgebouw|kotenhuis|gebouw met koten|pand met koten',
   },
   // Other spellings and abbreviations: the word that listings use is searched instead.
-  { means: [{ is: 'text', as: 'halfopen' }], nl: 'HOB|half open|half open bebouwing|2 onder 1 kap|twee onder een kap|twee onder één kap|2-onder-1-kapwoning' },
+  {
+    means: [{ is: 'text', as: 'halfopen' }],
+    nl: 'HOB|half open|half open bebouwing|2 onder 1 kap|twee onder een kap|twee onder één kap|2-onder-1-kapwoning',
+  },
   { means: [{ is: 'text', as: 'gelijkvloers' }], nl: 'gelijkvl|gvl' },
   { means: [{ is: 'text', as: 'gelijkvloers' }, type('apartment')], nl: 'gelijkvloersapp' },
   { means: [{ is: 'text', as: 'Erdgeschoss' }], de: 'EG' },

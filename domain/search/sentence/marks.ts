@@ -156,7 +156,9 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const places = isNumber || isElided || isBehindIn ? [] : firstPlaces(names, own);
     // 'Moen' is a village rather than 'mon' with an umlaut.
     const spellings = places.length > 0 ? [own] : [own, own.map(withoutUmlaut)];
-    const means = isNumber ? undefined : spellings.map(each => meaningOf(lexicon, each)).find(each => each !== undefined);
+    const means = isNumber
+      ? undefined
+      : spellings.map(each => meaningOf(lexicon, each)).find(each => each !== undefined);
     const isTown = places.some(({ kind }) => kind === 'municipality');
     // 'Appartement neuf, maison neuve' does not name the hamlet of Neufmaison.
     if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
@@ -287,7 +289,8 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
       continue;
     }
     // 'Stay Brussels' is not 'Stad Brussel': a short word before a name typed right is another word.
-    if (words.length > 1 && first.key.length < SHORTEST_BEFORE && names.has(placeSpellingOfWords(words.slice(1)))) break;
+    if (words.length > 1 && first.key.length < SHORTEST_BEFORE && names.has(placeSpellingOfWords(words.slice(1))))
+      break;
     if (!isUnknown || words.length === 1) continue;
     const town = key.length >= SHORTEST_PART ? corrected(towns, key) : undefined;
     const places = town === undefined || right.has(town) ? [] : (names.get(town) ?? []);

@@ -246,7 +246,12 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
     const code = PROVINCE_CODES[id];
     if (code !== undefined)
       for (const name of new Set(namesIn(PROVINCES[id])))
-        for (const said of [...OF_PROVINCE.map(word => `${word} ${name}`), `${name} province`, `${name} provincie`, `${name} Provinz`])
+        for (const said of [
+          ...OF_PROVINCE.map(word => `${word} ${name}`),
+          `${name} province`,
+          `${name} provincie`,
+          `${name} Provinz`,
+        ])
           add(said, { kind: 'area', code });
   }
   for (const [digits, { fr, nl }] of Object.entries(DISTRICTS))

@@ -16,7 +16,8 @@ export function readFeature(
   // In 'meublé ou non meublé' the feature was dropped before.
   if (pending.isEither || means(marks[at - 1], 'optional')) unsearched(reading, mark);
   // 'Maison avec garage ou parking' names one feature twice.
-  else if (asked.flags[flag] === value && asked.types.length > 0 && pending.not === undefined && isChoice(reading, at)) return;
+  else if (asked.flags[flag] === value && asked.types.length > 0 && pending.not === undefined && isChoice(reading, at))
+    return;
   else if (!dropChoice(reading, at, mark)) {
     const isNegated = pending.not !== undefined;
     asked.flags[flag] = isNegated ? !value : value;

@@ -146,7 +146,8 @@ function readMeaning(
       break;
     case 'opinion':
       // 'Quartier Flagey' is Flagey.
-      if (isWordForQuarter(mark) && marks[at + 1]?.kind === 'places' && !means(marks[at - 1], 'opinion', 'people')) break;
+      if (isWordForQuarter(mark) && marks[at + 1]?.kind === 'places' && !means(marks[at - 1], 'opinion', 'people'))
+        break;
       if (!dropChoice(reading, at, mark)) unsearched(reading, mark);
       break;
     case 'ordinary':

@@ -1,5 +1,16 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundBehind, boundWithin, isBare, isMoney, isOrdinal, isTime, secondOf } from './amount-at.ts';
+import {
+  afterBound,
+  type Amount,
+  amountAt,
+  boundBehind,
+  boundWithin,
+  isBare,
+  isMoney,
+  isOrdinal,
+  isTime,
+  secondOf,
+} from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
@@ -103,7 +114,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // 'Ch. de Wavre' is a street, a chaussée.
   if (mark.key === 'ch' && isStreet(reading, at)) return readStreet(reading, at, mark);
   // 'Half a hectare' has been read by its number.
-  if (unit === 'are' && mark.means.length > 1) return at + 1;
+  if (unit === 'are' && mark.kind === 'meaning' && mark.means.length > 1) return at + 1;
   // A label before its number, 'kWh max 150'.
   if (unit === 'kwh') return readCertificate(reading, at, mark);
   if (unit === 'euro') pending.isPrice = true;
@@ -116,8 +127,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);
-  }
-  else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
+  } else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
     readRooms(reading, 1, unit);
   // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
   else if (
@@ -173,7 +183,8 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
     (second.unit === 'euro' || value >= LOWEST_PRICE);
   const isMillions = isShort && value < 20 && second.value >= 1e6;
   const least = value * (isMillions ? 1e6 : isShort ? 1000 : 1);
-  const isPair = unit === undefined || unit === second.unit || ((isShort || unit === 'euro') && second.unit === undefined);
+  const isPair =
+    unit === undefined || unit === second.unit || ((isShort || unit === 'euro') && second.unit === undefined);
   if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;
@@ -241,7 +252,8 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
       // A 'deuxième chambre' says nothing about their number.
       const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);
-      if (!isCounted || bound === 'most' || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
+      if (!isCounted || bound === 'most' || !readRooms(reading, least, unit))
+        unread(reading, withUnit(marks, at, unit));
       break;
     }
     case 'm2':

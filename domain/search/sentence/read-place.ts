@@ -27,7 +27,8 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
   const there = atPostcodeBeside(mark.places, [before, isAmountBehind ? undefined : marks[at + 1]]);
   const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
   const earlier = isHyphen ? marks[at - 2] : before;
-  for (const place of besideItsTown(reading, earlier, mark, there.length > 0 ? there : mark.places)) addPlace(reading, place);
+  for (const place of besideItsTown(reading, earlier, mark, there.length > 0 ? there : mark.places))
+    addPlace(reading, place);
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
@@ -78,8 +79,8 @@ function isQuarter(mark: Mark): boolean {
   return (
     mark.kind === 'places' &&
     mark.places.every(({ kind, code = '' }) => {
-      const names = kind === 'municipality' ? (belgianMunicipalities().get(code)?.names ?? {}) : {};
-      const all = Object.values(names);
+      const town = kind === 'municipality' ? belgianMunicipalities().get(code) : undefined;
+      const all: readonly string[] = town ? Object.values(town.names) : [];
       return all.length > 0 && !all.some(name => fold(name).slice(0, 3) === mark.key.slice(0, 3));
     })
   );
@@ -105,7 +106,9 @@ export function readNear(reading: Reading, at: number): void {
 /** Whether a mark directly behind a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
 function isNounForSurroundings(marks: readonly Mark[], at: number): boolean {
   const before = means(marks[at - 1], 'little') ? at - 2 : at - 1;
-  const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)(?: (?:de|van|of|von))?$/.test(marks[at]?.key ?? '');
+  const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)(?: (?:de|van|of|von))?$/.test(
+    marks[at]?.key ?? '',
+  );
   return isNoun && marks[before]?.kind === 'places';
 }
 
@@ -158,7 +161,8 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
     return other?.kind === 'places' && !isStreet(number) ? other.places : [];
   });
   if (beside.length > 0) return beside.some(place => isAt(place, mark.key, places));
-  const isElsewhere = (other: Mark, number: number) => other.kind === 'places' && Math.abs(number - at) > 1 && !isStreet(number);
+  const isElsewhere = (other: Mark, number: number) =>
+    other.kind === 'places' && Math.abs(number - at) > 1 && !isStreet(number);
   if (marks.some(isElsewhere)) return false;
   for (const place of places) addPlace(reading, place);
   if (pending.isNear) asked.km ??= USUAL_KM;

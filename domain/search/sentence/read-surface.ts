@@ -58,9 +58,17 @@ function isLandBehind(reading: Reading, at: number): boolean {
 /** Whether a number of m² or ares, or a range of them, is at an index: in '4000 m² terrain 5 ch' and 'terrain 1.200.000' none is. */
 function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   let next = at;
-  while (marks[next]?.kind === 'number' || (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))) next++;
+  while (
+    marks[next]?.kind === 'number' ||
+    (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))
+  )
+    next++;
   const unit = marks[next];
-  return next > at && unit?.kind === 'meaning' && unit.means.some(each => each.is === 'unit' && /^(?:m2|are|hectare)$/.test(each.unit));
+  return (
+    next > at &&
+    unit?.kind === 'meaning' &&
+    unit.means.some(each => each.is === 'unit' && /^(?:m2|are|hectare)$/.test(each.unit))
+  );
 }
 
 /** A terrace or garage is hardly larger, in m², unless it is said to be. */

@@ -72,10 +72,15 @@ function apartAt(text: string, from: number, grouped: string): RegExpExecArray |
   if (ROOMS_BEFORE.test(before)) return /^(\d) (\d{3}(?: \d{3})?)$/.exec(grouped) ?? undefined;
   const measured = MEASURE_BEFORE.test(before) ? /^(\d{2,3}) ([1-9]\d\d(?: \d{3})?)$/.exec(grouped) : null;
   if (measured && digits(grouped) >= LOWEST_SALE_JOINED) return measured;
-  return isSurface || /^ ?k(?!\p{L})/iu.test(behind) ? (/^(\d{1,3}(?: \d{3})*) (\d{3})$/.exec(grouped) ?? undefined) : undefined;
+  return isSurface || /^ ?k(?!\p{L})/iu.test(behind)
+    ? (/^(\d{1,3}(?: \d{3})*) (\d{3})$/.exec(grouped) ?? undefined)
+    : undefined;
 }
 
-function apart([, first = '', second = '']: RegExpExecArray, { from, to }: Pick<Token, 'from' | 'to'>): readonly Token[] {
+function apart(
+  [, first = '', second = '']: RegExpExecArray,
+  { from, to }: Pick<Token, 'from' | 'to'>,
+): readonly Token[] {
   return [
     { kind: 'number', key: first, value: digits(first), from, to: from + first.length },
     { kind: 'number', key: second, value: digits(second), from: to - second.length, to },

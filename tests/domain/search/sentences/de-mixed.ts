@@ -197,7 +197,6 @@ Haus oder Wohnung Eupen > in=eupen type=2 type=4
 Wohnung/Haus > type=2 type=4
 Balkon oder Terrasse > rest=balkon oder terrasse
 Haus mit Garage oder Stellplatz > garage type=4
-kaufen oder mieten > 
 Grundstück oder Haus Amel > in=ambleve type=4 type=6
 möbliert oder unmöbliert > goal=rent rest=mobliert oder unmobliert
 Studio oder 1 Zimmer > rest=studio oder 1 zimmer type=2

@@ -203,7 +203,6 @@ flat or townhouse Ghent > in=gand rest=townhouse type=2 type=4
 house or flat Ghent > in=gand type=2 type=4
 flat/house > type=2 type=4
 house with garage or parking > garage type=4
-for sale or rent > 
 villa or country house > rest=country house type=4
 land or house Spa > in=spa type=4 type=6
 studio or one bedroom flat > rest=studio or one bedroom type=2

@@ -256,7 +256,6 @@ studio of kot Leuven > goal=rent in=louvain rest=studio of kot
 balkon of terras > rest=balkon of terras
 garage of carport > rest=garage of carport
 huis met garage of carport > garage type=4
-te koop of te huur > 
 nieuwbouw of te renoveren > rest=nieuwbouw of te renoveren
 villa of landhuis > rest=landhuis type=4
 bouwgrond of huis Lier > in=lierre type=4 type=6
