@@ -15,6 +15,13 @@ const WITHIN_WORDS = new RegExp(
 );
 
 /**
+ * A number of seven digits and more among other words without a label, in one or in groups: 'is 640 9556 nog vrij', 'Liège 4000-26-9556'. A
+ * round one is rather a price, one with a unit is no reference.
+ */
+const BARE_WITHIN =
+  /(?:^|[^a-z0-9+€.,/-])(?<!€ )(\d{7,10}|(?:\d{3}[ .-]\d{4}|\d{3}([ .-])\d\d\2\d\d|\d([ .])\d{3}\3\d{3}|\d{4}([ ./-])\d\d\4\d{4})(?! \d))(?<!00)(?!\d| ?(?:€|eur|km?\b|m[2²]|qm|sqm)|[.,-]\d)/;
+
+/**
  * Removes the word before a reference ('Réf.', 'no'); returns the text unchanged if no digit follows that word.
  * `withoutLabel('Réf. : 6409556')` → `'6409556'`, `withoutLabel('Ref.-Nr. 643')` → `'643'`, `withoutLabel('#640')` → `'640'`
  */
@@ -38,11 +45,12 @@ export function referenceKey(text: string): string {
 }
 
 /**
- * The reference that a text names among other words, by a label, or as a pasted address of its page; the catalogue decides whether it has it.
- * `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
+ * The reference that a text names among other words, by a label, as a pasted address of its page, or as a long number; the catalogue decides
+ * whether it has it. `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
  */
 export function referenceWithin(text: string): string | undefined {
-  const [, reference = ''] = WITHIN_WORDS.exec(fold(text)) ?? [];
+  const folded = fold(text);
+  const [, reference = ''] = WITHIN_WORDS.exec(folded) ?? BARE_WITHIN.exec(folded) ?? [];
   const key = referenceKey(reference);
   return key.length < SHORTEST_WITHIN ? undefined : key;
 }

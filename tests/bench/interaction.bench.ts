@@ -96,7 +96,7 @@ async function ofCards(page: Page): Promise<Told[]> {
     await card.scrollIntoViewIfNeeded();
     await settled(page);
     all.push(await told(page, () => tapAt(page, card)));
-    await page.getByRole('link', { name: /^See (?:all \d+|the) pictures?$/ }).waitFor();
+    await page.getByRole('link', { name: /^See (?:all \d+|the) photos?$/ }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: /^Filter/ }).waitFor();
     await settled(page);
@@ -106,7 +106,7 @@ async function ofCards(page: Page): Promise<Told[]> {
 
 async function ofGallery(page: Page): Promise<BenchRow[]> {
   await page.getByRole('main').getByRole('article').first().getByRole('heading').tap();
-  const opener = page.getByRole('link', { name: /^See (?:all \d+|the) pictures?$/ });
+  const opener = page.getByRole('link', { name: /^See (?:all \d+|the) photos?$/ });
   await opener.waitFor();
   await settled(page);
   const opened: Told[] = [];

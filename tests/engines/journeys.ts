@@ -105,14 +105,14 @@ export const JOURNEYS: readonly Journey[] = [
     short: true,
     async walk(visitor) {
       await visitor.open(FLAT, { first: true });
-      await visitor.press('link', ANY, { in: ['region', 'Pictures'] });
+      await visitor.press('link', ANY, { in: ['region', 'Photos'] });
       await visitor.see('dialog', ANY, ({ text }) => /1\s*(?:\/|of)\s*\d/.test(text));
       await visitor.key('ArrowRight');
       await visitor.see('dialog', ANY, ({ text }) => /2\s*(?:\/|of)\s*\d/.test(text));
       await visitor.key('Escape');
       await visitor.gone('dialog', ANY);
       await visitor.at(/\/6445280\/$/);
-      await visitor.press('link', '/^See all \\d+ pictures$/', { in: ['region', 'Pictures'] });
+      await visitor.press('link', '/^See all \\d+ photos$/', { in: ['region', 'Photos'] });
       await visitor.at(/\/6445280\/#photos$/);
       await visitor.see('dialog', ANY);
       await visitor.back();

@@ -1,4 +1,4 @@
-import { isNumberAt, means, numberAt, significant } from './look-around.ts';
+import { afterStop, isNumberAt, means, numberAt, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
@@ -12,6 +12,9 @@ export type Amount = {
   readonly next: number;
 };
 
+const M2_PER_SQUARE_FOOT = 0.092_903;
+const ARES_PER_ACRE = 40.4686;
+
 /** The number at an index with its unit, multiplied by a following thousand or million. */
 export function amountAt(reading: Reading, at: number, value: number): Amount {
   const { marks, pending } = reading;
@@ -24,18 +27,32 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     const meaning = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
     const said = meaning?.is === 'unit' ? meaning.unit : undefined;
     const isFirst = next === at + 1;
-    if (isFirst && mark.key === 'm' && amount < 20) [amount, unit] = [amount * 1e6, 'euro'];
-    else if (said === 'thousand') [amount, unit] = [amount * 1000, 'euro'];
+    if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
+    else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
+      [amount, unit] = [amount * 1000, 'euro'];
     else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
+    // 'Libre dans 3 mois' names no rent.
+    else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
       // 'Charges included' behind the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
     else if (isFirst && isOrdinal(marks[at], mark) && means(marks[next + 1], 'unit')) continue;
+    // '3 or more bedrooms', '2 ou plus de chambres'.
+    else if (isFirst && means(mark, 'or-more', 'or-less') && means(marks[significant(marks, next + 1)], 'unit')) {
+      next = significant(marks, next + 1) - 1;
+      continue;
+    } else if (said === 'square-feet' && unit === undefined)
+      [amount, unit] = [Math.floor(amount * M2_PER_SQUARE_FOOT), 'm2'];
+    else if (said === 'acre' && unit === undefined) [amount, unit] = [Math.floor(amount * ARES_PER_ACRE), 'are'];
+    else if (said !== undefined && isLabel(reading, next, said, amount)) break;
     else if (said !== undefined && unit === undefined) unit = said;
     else if (said === 'euro' && unit === 'euro') continue;
-    else if (mark.kind === 'sign' && mark.key === '€') unit ??= 'euro';
-    else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
-    else if (isFirst && mark.key === 'min' && amount <= 120 && marks[next + 1]?.kind !== 'number') unit = 'minutes';
+    else if (mark.kind === 'sign' && mark.key === '€') {
+      if (isFirst && isEuroOfNext(reading, at, amount)) break;
+      unit ??= 'euro';
+    } else if (mark.kind === 'sign' && /[+/-]/.test(mark.key) && means(marks[next + 1], 'unit')) continue;
+    else if (isFirst && mark.key === 'min' && amount <= 120 && !isNumberAt(marks, afterStop(marks, next + 1)))
+      unit = 'minutes';
     else break;
     if (unit !== 'euro' && unit !== undefined) {
       next++;
@@ -46,7 +63,13 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     amount >= LOWEST_PRICE &&
     (unit === undefined || unit === 'euro') &&
     !isMonthly &&
-    isInThousands(reading, amount, unit, pending.bound ?? boundBehind(reading, next, amount));
+    !(unit === undefined && beginsOtherRange(reading, next, amount)) &&
+    isInThousands(
+      reading,
+      amount,
+      unit ?? euroBefore(marks[at - 1], amount),
+      pending.bound ?? boundBehind(reading, next, amount),
+    );
   return {
     value: isShort ? amount * 1000 : amount,
     unit: unit ?? (pending.isPrice && amount >= LOWEST_PRICE ? 'euro' : undefined),
@@ -55,8 +78,78 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
   };
 }
 
+/**
+ * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is behind the second number: 'entre 500 et 800 m²'.
+ * `next`: index of the mark behind the number. 'Max 300 et 350 m²' is no range.
+ */
+function beginsOtherRange(reading: Reading, next: number, value: number): boolean {
+  const { marks, pending } = reading;
+  const isAnd = /^(?:et|en|and|und)$/.test(marks[next]?.key ?? '');
+  if (pending.isPrice || pending.bound === 'most' || (isAnd && pending.bound !== 'between')) return false;
+  const second = secondOf(reading, next);
+  return second !== undefined && second.value > value && !isMoney(second);
+}
+
+/** The unit that a euro sign gives to the number behind it from a thousand on: 'max €300' may be short for 300 000, 'max €1500' is not. */
+function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
+  return value >= 1000 && /^(?:€|eur|euros?)$/.test(before?.key ?? '') ? 'euro' : undefined;
+}
+
+/** Whether the euro sign behind a postcode is that of the price behind it: '4780 € 400.000', '1050 €900'. */
+function isEuroOfNext({ marks, text }: Reading, at: number, value: number): boolean {
+  const [number, euro, price] = [marks[at], marks[at + 1], marks[at + 2]];
+  if (price?.kind !== 'number' || !euro) return false;
+  const isAttached = euro.to === price.from && text[euro.from - 1] === ' ';
+  const isPostcode = /^[1-9]\d{3}$/.test(number?.key ?? '');
+  return isAttached || (isPostcode && price.value >= LOWEST_SALE && value < LOWEST_SALE);
+}
+
+/** Whether a unit behind a number belongs to the number behind it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
+function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boolean {
+  const isRooms = unit === 'bedrooms' || unit === 'rooms';
+  return (
+    isRooms && (value >= LOWEST_PRICE || (/^[:=]$/.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number'))
+  );
+}
+
+/** Whether an amount may be the price of a sale: it has no unit but the euro. */
+export function isMoney({ unit, isMonthly }: Amount): boolean {
+  return unit === undefined || (unit === 'euro' && !isMonthly);
+}
+
+/**
+ * Whether 'm' behind the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
+ * 'huis 6 m breed'.
+ */
+function isMillion({ marks, pending }: Reading, at: number, value: number): boolean {
+  if (value >= 20) return false;
+  const [before, behind] = [marks[at - 1], marks[at + 2]];
+  const place = marks[significant(marks, at + 2)];
+  const isInPlace = /^(?:a|au|in|en|te|at|bei|zu)$/.test(behind?.key ?? '') && place?.kind === 'places';
+  const isMeasured =
+    behind?.kind === 'word' ||
+    (means(behind, 'little', 'near', 'opinion', 'ordinary', 'surface') && !isInPlace) ||
+    /^(?:from|von)$/.test(behind?.key ?? '');
+  if (isMeasured) return false;
+  if (!Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
+  // Behind a feature or an unknown word, it is rather the length of that.
+  const isGarage =
+    before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
+  return (
+    isGarage || !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'))
+  );
+}
+
+/** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */
+const LOWEST_IN_T = 50;
+
+/** Whether a mark is a bare word for months, which may be a time: 'in 3 Monaten', 'volgende maand'. */
+export function isTime({ key }: Pick<Mark, 'key'>): boolean {
+  return /^(?:mois|maand(?:en)?|months?|a month|monate?n?)$/.test(key);
+}
+
 /** Whether a mark is the ending of an ordinal number: '1er étage', '2de verdieping', '3. Stock'. */
-function isOrdinal(number: Mark | undefined, { key, from }: Mark): boolean {
+export function isOrdinal(number: Mark | undefined, { key, from }: Pick<Mark, 'key' | 'from'>): boolean {
   return from === number?.to && /^(?:er|ere|e|eme|ste|de|st|nd|rd|th|\.)$/.test(key);
 }
 
@@ -84,6 +177,12 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
   return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
 }
 
+/** The bound between a number and its unit: '3 or more bedrooms'. `at`: index of the number. */
+export function boundWithin({ marks }: Reading, at: number, next: number): BoundWord | undefined {
+  if (next <= at + 2) return undefined;
+  return means(marks[at + 1], 'or-more') ? 'least' : means(marks[at + 1], 'or-less') ? 'most' : undefined;
+}
+
 /** The bound behind a number, `next` being the index of the mark behind its unit: '400.000 max', '3 ou plus'. */
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
@@ -100,8 +199,9 @@ export function boundBehind(reading: Reading, next: number, value: number): Boun
 export function afterBound(reading: Reading, next: number, value = 0): number {
   const { marks, text } = reading;
   const mark = marks[next];
-  // In '3 chambres + jardin' the sign joins two criteria.
-  if (mark?.kind === 'sign' && mark.key === '+') return text[mark.from - 1] === ' ' ? next : next + 1;
+  // In '3 chambres + jardin' and '3slk+bureau' the sign joins two criteria.
+  if (mark?.kind === 'sign' && mark.key === '+')
+    return text[mark.from - 1] === ' ' || /\p{L}/u.test(text[mark.to] ?? '') ? next : next + 1;
   const isBound = means(mark, 'bound') && isBehindAmount(reading, next, value);
   return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
 }
@@ -112,9 +212,40 @@ export function afterBound(reading: Reading, next: number, value = 0): number {
  */
 function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const { marks } = reading;
-  if (!isNumberAt(marks, at + 1)) return true;
+  const first = boundedAt(marks, at + 1);
   const mark = marks[at];
+  // '900 € dans les Ardennes'
+  if (isBoundBefore(mark)) return false;
+  if (!isNumberAt(marks, first)) return true;
   const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
-  const { unit } = amountAt(reading, significant(marks, at + 1), 0);
-  return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms');
+  const { unit } = amountAt(reading, significant(marks, first), 0);
+  // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
+  const isRooms =
+    /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
+  if (isRooms && (unit === undefined || unit === 'euro')) return true;
+  // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
+  const isOther = means(marks[at + 1], 'little', 'with') && /^(?:m2|are|hectare)$/.test(unit ?? '');
+  return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
+}
+
+function isMostBehind(marks: readonly Mark[], at: number): boolean {
+  return marks.some(
+    (mark, number) =>
+      number >= at &&
+      mark.kind === 'meaning' &&
+      mark.means.some(each => each.is === 'bound' && each.bound === 'most') &&
+      isNumberAt(marks, boundedAt(marks, number + 1)),
+  );
+}
+
+/** Whether a mark is a bound only before a number: 'dès 300.000', 'dans les 300.000', 'um die 300.000'. */
+export function isBoundBefore(mark: Mark | undefined): boolean {
+  return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
+}
+
+/** Index behind a bound and what may stand before its number: the full stop of 'max.', 'price', ':'. */
+function boundedAt(marks: readonly Mark[], at: number): number {
+  let next = at;
+  while (means(marks[next], 'price') || /^[.:]$/.test(marks[next]?.key ?? '')) next++;
+  return next;
 }

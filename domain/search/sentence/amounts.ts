@@ -33,6 +33,13 @@ export const AMOUNTS: readonly Row[] = [
     en: 'm2|sqm|sq m|square metres|square meters|square metre|square meter',
     de: 'm2|qm|Quadratmeter|Quadratmetern',
   },
+  {
+    means: [unit('square-feet')],
+    fr: 'pieds carrés|pied carré',
+    en: 'sq ft|sqft|square feet|square foot|ft2',
+    de: 'Quadratfuß',
+  },
+  { means: [unit('acre')], en: 'acre|acres' },
   { means: [unit('are')], fr: 'are|ares', nl: 'are', en: 'ares', de: 'Ar' },
   { means: [unit('hectare')], fr: 'hectare|hectares|ha', nl: 'hectare|ha', en: 'hectare|hectares|ha', de: 'Hektar|ha' },
   { means: [unit('euro')], fr: 'euro|euros|eur', nl: 'euro|euro’s|eur', en: 'euro|euros|eur', de: 'Euro|Euros|EUR' },
@@ -101,6 +108,13 @@ export const AMOUNTS: readonly Row[] = [
     nl: 'een half miljoen|half miljoen',
     en: 'half a million|half million',
     de: 'halbe Million|eine halbe Million',
+  },
+  {
+    means: [number(50), unit('are')],
+    fr: 'un demi-hectare|demi-hectare',
+    nl: 'een halve hectare|halve hectare|een halve ha|halve ha',
+    en: 'half a hectare|half hectare',
+    de: 'ein halber Hektar|einen halben Hektar|halber Hektar|halben Hektar',
   },
   {
     means: [{ is: 'bound', bound: 'most' }],
@@ -248,13 +262,13 @@ export const AMOUNTS: readonly Row[] = [
     fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
     nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
   },
-  { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|having|and with', de: 'mit|und mit' },
+  { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|w|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|bonjour|type|région|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
-    nl: 'ik|wij|we|zijn|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|hallo|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|heb|hebben|in huis|in het gebouw',
-    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|has|my|our|only|please|hello|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
-    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|für|und|oder|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude',
+    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|merci d avance|merci déjà|merci beaucoup|bonjour|bonsoir|salut|madame|monsieur|avez-vous|auriez-vous|vous avez|vous auriez|y a-t-il|existe-t-il|est-ce que vous avez|proposez-vous|que puis-je|vous|type|région|immo|code postal|cp|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
+    nl: 'ik|wij|we|zijn|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|immo|postcode|immobiliën|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|alstublieft|hallo|dag|goeiedag|goedendag|goeiemorgen|goedemorgen|goedenavond|bedankt|alvast bedankt|alvast dank|dank u|dank je|hebt u|heeft u|u|hebben jullie|jullie|heb je|hebt je|is er|zijn er|wat kan ik|wat kunnen wij|wijk|deelgemeente|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|heb|hebben|in huis|in het gebouw',
+    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|postcode|zip|zip code|postal code|has|my|our|only|please|hello|hi|hi there|hello there|good morning|good afternoon|good evening|dear|thanks|thank you|do you have|have you got|do you|you|is there|are there|what can i|what can we|anything|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
+    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|vom|PLZ|Postleitzahl|für|und|oder|o|u|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|guten Tag|guten Morgen|guten Abend|danke|vielen Dank|haben Sie|hätten Sie|Sie|habt ihr|gibt es|was kann ich|was können wir|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude',
   },
   {
     // A surface in m² may follow without its unit: 'Wohnfläche 150'.

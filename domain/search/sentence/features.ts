@@ -32,7 +32,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('lift')],
-    fr: 'ascenseur|lift',
+    fr: 'ascenseur|asc|lift',
     nl: 'lift|personenlift',
     en: 'lift|elevator',
     de: 'Aufzug|Fahrstuhl|Lift',
@@ -98,7 +98,7 @@ export const FEATURES: readonly Row[] = [
     means: [{ is: 'opinion' }],
     fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
     nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
-    en: 'under offer|under option|first-time buyer|first time buyer|old town',
+    en: 'short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town',
     de: 'ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
   },
   // A home that is sold with its tenant: the words do not ask for a rental.
@@ -192,8 +192,8 @@ export const FEATURES: readonly Row[] = [
     means: [{ is: 'ordinary' }],
     fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
     nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
-    en: 'camping|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
-    de: 'Camping|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
+    en: 'camping|living room|dining room|utility room|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
+    de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
   },
   {
     // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.

@@ -85,7 +85,7 @@ export const KINDS: readonly Row[] = [
     fr: 'terrain|terrain industriel|terrain à bâtir|parcelle|lot à bâtir|terrain constructible|terrain agricole|terre agricole|prairie',
     nl: 'grond|bouwgrond|perceel|percelen|kavel|terrein|bouwgronden|gronden|bouwkavel|bouwperceel|bouwlot|lap grond|landbouwgrond|weiland|weide|bosgrond|projectgrond|industriegrond|bedrijfsgrond',
     en: 'land|plot|industrial land|commercial land|building land|building plot|plot of land|building site|building lot|farmland|meadow',
-    de: 'Grundstück|Gewerbegrundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Ackerland|Acker|Wiese|Weide',
+    de: 'Grundstück|Gewerbegrundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Grundfläche|Grundstücksfläche|Ackerland|Acker|Wiese|Weide',
   },
   {
     means: [{ is: 'build' }],
@@ -96,10 +96,10 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [type('commerce')],
-    fr: 'commerce|magasin|boutique|rez commercial|surface commerciale|local commercial|espace commercial|fonds de commerce|entrepôt|hangar|hall industriel|hall|bâtiment industriel|industriel|dépôt|industrie|commercial|local d’activité|showroom',
-    nl: 'handelspand|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel',
-    en: 'shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom',
-    de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche|Lagerraum|Ladengeschäft',
+    fr: 'commerce|magasin|boutique|rez commercial|surface commerciale|local commercial|espace commercial|fonds de commerce|entrepôt|hangar|hall industriel|hall|bâtiment industriel|industriel|dépôt|industrie|commercial|local d’activité|local professionnel|espace professionnel|surface professionnelle|rez commerciale|cellule commerciale|atelier industriel|showroom',
+    nl: 'handelspand|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel|handelslokaal|commercieel pand|commerciële ruimte|commercieel gelijkvloers|opslaghal|opslagloods',
+    en: 'shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom|retail unit|business space|commercial premises|storefront|workshop hall',
+    de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche|Lagerraum|Ladengeschäft|Gewerberaum|Gewerberäume|Gewerbeobjekt|Geschäftsraum|Geschäftsräume|Geschäftslokal|Geschäftshaus|Geschäftsfläche|Werkhalle|Produktionshalle',
   },
   {
     // Student rooms and shared homes are only let, so the goal is rent.
@@ -123,7 +123,10 @@ export const KINDS: readonly Row[] = [
     nl: 'kotgebouw|kotenhuis|gebouw met koten|pand met koten',
   },
   // Other spellings and abbreviations: the word that listings use is searched instead.
-  { means: [{ is: 'text', as: 'halfopen' }], nl: 'HOB|half open|half open bebouwing' },
+  {
+    means: [{ is: 'text', as: 'halfopen' }],
+    nl: 'HOB|half open|half open bebouwing|2 onder 1 kap|twee onder een kap|twee onder één kap|2-onder-1-kapwoning',
+  },
   { means: [{ is: 'text', as: 'gelijkvloers' }], nl: 'gelijkvl|gvl' },
   { means: [{ is: 'text', as: 'gelijkvloers' }, type('apartment')], nl: 'gelijkvloersapp' },
   { means: [{ is: 'text', as: 'Erdgeschoss' }], de: 'EG' },
@@ -150,6 +153,7 @@ export const KINDS: readonly Row[] = [
   },
   { means: [{ is: 'text', as: 'seconde résidence' }], fr: '2 e résidence|2 ème résidence|2 de résidence' },
   { means: [{ is: 'text', as: 'tweede verblijf' }], nl: '2 de verblijf|2 e verblijf' },
+  { means: [{ is: 'text', as: 'kasteel', within: PROPERTY_TYPE.house }], nl: 'kastelen' },
   { means: [{ is: 'text', as: 'mansion' }], en: 'manor|manor house' },
   {
     means: [{ is: 'text', as: 'Reihenhaus' }, usually('house')],
@@ -165,10 +169,17 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [{ is: 'text' }],
-    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bungalow|bel-étage|hôtel de maître|ferme|fermette|grange|château|chalet|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
-    nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bungalow|bel-etage|hoeve|boerderij|kasteel|chalet|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
-    en: 'ground floor|bungalow|mansion|farm|castle|chalet|cottage|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
-    de: 'Erdgeschoss|Parterre|Bungalow|Bauernhof|Schloss|Chalet|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|Resthof|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
+    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
+    nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
+    en: 'ground floor|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
+    de: 'Erdgeschoss|Parterre|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
+  },
+  {
+    means: [{ is: 'text', within: PROPERTY_TYPE.house }],
+    fr: 'bungalow|hôtel de maître|ferme|fermette|château|chalet',
+    nl: 'bungalow|hoeve|boerderij|kasteel|chalet',
+    en: 'bungalow|mansion|farm|castle|chalet|cottage',
+    de: 'Bungalow|Bauernhof|Schloss|Chalet|Resthof',
   },
   {
     means: [type('commerce'), { is: 'text', as: 'horeca' }],

@@ -11,6 +11,8 @@ export type Lexicon = {
   readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
   /** Meanings by the stems of the words that have them, separated by spaces. */
   readonly stems: ReadonlyMap<string, readonly Meaning[]>;
+  /** Phrases by the stems of their words, for searching 'fermette' where 'fermettes' is typed. */
+  readonly bases: ReadonlyMap<string, string>;
   /** Phrases that exist only in languages other than the page's. */
   readonly foreign: ReadonlySet<string>;
 };
@@ -35,17 +37,22 @@ export function lexiconIn(language: Language): Lexicon {
 
 /**
  * Removes the endings of plurals, cases and Dutch diminutives, so that most forms of a word have the same stem. A stem need not be a word itself.
- * `stem('appartementen')` → `'appartement'`, `stem('maisons')` → `'maison'`, `stem('tuin')` → `'tuin'`
+ * `stem('appartementen')` → `'appartement'`, `stem('balkonnetje')` → `'balko'`, `stem('maisons')` → `'maison'`, `stem('tuin')` → `'tuin'`
  */
 function stem(word: string): string {
   if (word.length < 5) return word;
-  const bare = word.replace(/t?jes?$/, '').replace(/(?:en|ern|er|es|em|e|s|x|n)$/, '');
-  return bare.length < 4 ? word : bare;
+  const single = word
+    .replace(/([bdgklmnprt])\1etjes?$|([aou])\2tjes?$|t?jes?$/, '$1$2')
+    .replace(/hausern?$/, 'haus')
+    .replace(/huizen$/, 'huis');
+  const bare = single.replace(/(?:en|ern|er|es|em|e|s|(?<=[ae]u)x|n)$/, '');
+  return [bare, single].find(each => each.length >= 4) ?? word;
 }
 
 function compiled(language: Language): Lexicon {
   const phrases = new Map<string, readonly Meaning[]>();
   const stems = new Map<string, readonly Meaning[]>();
+  const bases = new Map<string, string>();
   const foreign = new Set<string>();
   for (const each of [language, ...LANGUAGES.filter(other => other !== language)])
     for (const row of [...KINDS, ...FEATURES, ...AMOUNTS])
@@ -58,12 +65,19 @@ function compiled(language: Language): Lexicon {
         const stemmed = words.map(stem).join(' ');
         // The stem of an ordinary word is not stored: by that of 'march', the town Marche would be read as an ordinary word.
         const isStem = row.means[0]?.is !== 'ordinary' && (each === language || key.length >= SHORTEST_FOREIGN);
-        if (isStem && !stems.has(stemmed)) stems.set(stemmed, row.means);
+        if (!isStem || stems.has(stemmed)) continue;
+        stems.set(stemmed, row.means);
+        bases.set(stemmed, term);
       }
-  return { phrases, stems, foreign };
+  return { phrases, stems, bases, foreign };
 }
 
 /** Meanings of a phrase of folded words: looked up as typed, then by the stems of its words. */
 export function meaningOf({ phrases, stems }: Lexicon, words: readonly string[]): readonly Meaning[] | undefined {
   return phrases.get(words.join(' ')) ?? stems.get(words.map(stem).join(' '));
+}
+
+/** The phrase of which some words are another form, 'fermette' for 'fermettes'; `undefined` if they are a phrase themselves, or none. */
+export function baseOf({ phrases, bases }: Lexicon, words: readonly string[]): string | undefined {
+  return phrases.has(words.join(' ')) ? undefined : bases.get(words.map(stem).join(' '));
 }

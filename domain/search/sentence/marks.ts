@@ -1,5 +1,5 @@
 import type { Language } from '../../text/language.ts';
-import { type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
+import { baseOf, type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
 import { type Meaning, namesType } from './meaning.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { placeSpellingOfWords } from '../../place/place-spelling.ts';
@@ -12,7 +12,7 @@ export type Mark = {
   readonly from: number;
   readonly to: number;
   readonly key: string;
-  /** The corrected word, if the visitor mistyped it. */
+  /** The corrected word, if the visitor mistyped it; its usual form, if another one was typed. */
   readonly meant?: string;
 } & (
   | { readonly kind: 'meaning'; readonly means: readonly Meaning[] }
@@ -149,16 +149,27 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     };
     const count = (ends[length - 1] as number) - at;
     const isNumber = length === 1 && tokens[at]?.kind === 'number';
-    const means = isNumber ? undefined : (meaningOf(lexicon, own) ?? meaningOf(lexicon, own.map(withoutUmlaut)));
     // "D'Ottignies" is not the town of Dottignies.
     const isElided = /^[dl]$/.test(own[0] ?? '') && firstPlaces(names, own.slice(1)).length > 0;
-    const places = isNumber || isElided ? [] : firstPlaces(names, own);
+    // 'In Court-Saint-Etienne' is not the town of Incourt.
+    const isBehindIn = length > 1 && IN.test(own[0] ?? '');
+    const places = isNumber || isElided || isBehindIn ? [] : firstPlaces(names, own);
+    // 'Moen' is a village rather than 'mon' with an umlaut.
+    const spellings = places.length > 0 ? [own] : [own, own.map(withoutUmlaut)];
+    const means = isNumber
+      ? undefined
+      : spellings.map(each => meaningOf(lexicon, each)).find(each => each !== undefined);
     const isTown = places.some(({ kind }) => kind === 'municipality');
+    // 'Appartement neuf, maison neuve' does not name the hamlet of Neufmaison.
+    if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
     const isThere =
       means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
-    if (means && !isThere && !(isTown && isWeak(means, lexicon.foreign.has(span.key), isBehindNumber)))
-      return { mark: { kind: 'meaning', means, ...span }, length: count };
+    // 'Staden' is the town rather than another form of 'stad'.
+    const isOtherForm = !lexicon.phrases.has(span.key);
+    const isOtherWord = lexicon.foreign.has(span.key) || isOtherForm;
+    if (means && !isThere && !(isTown && isWeak(means, isOtherWord, isBehindNumber)))
+      return { mark: { kind: 'meaning', means, ...span, ...meantBy(lexicon, own) }, length: count };
     if (places.length > 0) return { mark: { kind: 'places', places, ...span }, length: count };
     const [right, wrong] = [meant.slice(0, length).join(' '), own.join(' ')];
     const corrected = right === wrong ? undefined : lexicon.phrases.get(right);
@@ -166,6 +177,15 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
   }
   return undefined;
 }
+
+/** The word to search for another form of it, 'fermette' for 'fermettes'. */
+function meantBy(lexicon: Lexicon, words: readonly string[]): { readonly meant?: string } {
+  const base = baseOf(lexicon, words);
+  return base === undefined ? {} : { meant: base };
+}
+
+/** Words before a place that do not belong to its name. */
+const IN = /^(?:a|in|en|te|at|bei)$/;
 
 /** Words before a place, in the four languages. */
 const BEFORE_PLACE: ReadonlySet<string> = new Set(
@@ -204,18 +224,22 @@ function isPlaceThere(
 }
 
 /**
- * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, and
- * 'Ans' unless a number precedes it ('10 ans', years).
+ * Whether a word that is also the name of a town is read as the town: 'Forest' except on English pages, 'Halle' except on German ones, other
+ * forms of a word ('Staden'), and 'Ans' unless a number precedes it ('10 ans', years).
  */
-function isWeak(means: readonly Meaning[], isForeign: boolean, isBehindNumber: boolean): boolean {
-  return isForeign || means.every(({ is }) => is === 'unit' && !isBehindNumber);
+function isWeak(means: readonly Meaning[], isOtherWord: boolean, isBehindNumber: boolean): boolean {
+  return isOtherWord || means.every(({ is }) => is === 'unit' && !isBehindNumber);
 }
+
+/** Parts of municipalities with short names that are no words of a search. */
+const SHORT_PARTS: ReadonlySet<string> = new Set(['ham', 'spy', 'eke', 'goe', 'scy', 'pry', 'ogy']);
 
 function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
   const found = placesNamed(names, words);
   const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
   // Short names of hamlets (On, My, Lot) are ordinary words in some language, so they are not read as places.
-  const isShort = placeSpellingOfWords(words).length < 4;
+  const key = placeSpellingOfWords(words);
+  const isShort = key.length < 4 && !SHORT_PARTS.has(key);
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
 
@@ -230,6 +254,10 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
 /** Maximum number of words of a name that is corrected, and of the letters of its key. */
 const LONGEST_NAME = 5;
 const LONGEST_KEY = 32;
+/** Minimum length of a word that is corrected before a name typed right: 'proince Namur'. */
+const SHORTEST_BEFORE = 5;
+/** Minimum length of a word that is corrected behind a name typed right: 'Louvain la nuve'. */
+const SHORTEST_BEHIND = 4;
 
 /**
  * The municipality that several words name with a typing error, of which one at least has no meaning: "brain l'alleud", 'louvain la nuve'.
@@ -240,17 +268,32 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
   let found: Found | undefined;
   let isUnknown = false;
   const first = tokens[at] as Spelled;
+  // 'PEB A ou B, Bruxelles': a letter alone begins no name, nor does 'in'.
+  if (first.key.length === 1 || IN.test(first.key)) return undefined;
+  const right = new Set<string>();
   for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next++) {
     const token = tokens[next] as Spelled;
     if (token.kind === 'sign' && /[-–.]/.test(token.key) && words.length > 0) continue;
     if (token.kind !== 'word' || token.isCriterion) break;
+    // 'Brussels up to 300k' is not 'Brüssel-Süd'.
+    if (token.isUnknown && token.key.length < SHORTEST_BEHIND && right.has(placeSpellingOfWords(words))) break;
     words.push(token.key);
     isUnknown ||= token.isUnknown;
-    if (!isUnknown || words.length === 1) continue;
     const key = placeSpellingOfWords(words);
     if (key.length > LONGEST_KEY) break;
+    // A name typed right is none to correct, 'Sint-Gillis-Waas'. It may precede a word that looks like one more letter: 'province de Luxembourg
+    // à partir de'.
+    if (names.has(key)) {
+      right.add(key);
+      found = undefined;
+      continue;
+    }
+    // 'Stay Brussels' is not 'Stad Brussel': a short word before a name typed right is another word.
+    if (words.length > 1 && first.key.length < SHORTEST_BEFORE && names.has(placeSpellingOfWords(words.slice(1))))
+      break;
+    if (!isUnknown || words.length === 1) continue;
     const town = key.length >= SHORTEST_PART ? corrected(towns, key) : undefined;
-    const places = town === undefined ? [] : (names.get(town) ?? []);
+    const places = town === undefined || right.has(town) ? [] : (names.get(town) ?? []);
     if (places.length > 0)
       found = { mark: { kind: 'places', places, key, from: first.from, to: token.to }, length: next + 1 - at };
   }
@@ -274,7 +317,7 @@ const NO_HOME =
 function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   const { key, kind } = token;
   const { lexicon } = vocabulary;
-  if (kind !== 'word' || key.length < 8 || lexicon.phrases.has(key) || lexicon.stems.has(key)) return [token];
+  if (kind !== 'word' || key.length < 8 || meaningOf(lexicon, [key])) return [token];
   const [, number, room, home] = COUNTED.exec(key) ?? [];
   if (number !== undefined && room !== undefined && key !== 'einzimmerwohnung') {
     const value = { ein: 'eins' }[number] ?? number;

@@ -32,6 +32,8 @@ export type Unit =
   | 'm2'
   | 'are'
   | 'hectare'
+  | 'square-feet'
+  | 'acre'
   | 'euro'
   | 'thousand'
   | 'million'

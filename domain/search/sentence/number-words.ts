@@ -36,6 +36,7 @@ const VALUES = new Map(WORDS.flatMap(([value, words]) => words.split('|').map(wo
 /** The words that a compound may have, the longest first, with 'en' and 'und' of 'vijfendertig'. */
 const PARTS = [...VALUES.keys(), 'en', 'und'].sort((one, other) => other.length - one.length);
 const LONGEST_NUMBER = 80;
+const LARGEST = 1000;
 /** What a number from a hundred on has among its words. */
 const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[jl]|^mio$/;
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
@@ -101,8 +102,9 @@ function hasWords(tokens: readonly Token[], at: number, words: readonly string[]
 
 /** The number in letters at an index, unless it is smaller than a hundred, or a single word that may be another one: 'cent', 'mille'. */
 function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined {
-  // '300 mille' is read by its unit.
-  if (tokens[at - 1]?.kind === 'number') return undefined;
+  // '300 mille' is read by its unit; 'surface 90 trois cent mille euros' has two numbers.
+  const [first = LARGEST] = valuesIn(tokens[at]?.key ?? '') ?? [];
+  if (tokens[at - 1]?.kind === 'number' && first >= 100) return undefined;
   const values: number[] = [];
   let end = at;
   for (let next = at; next < tokens.length; next++) {

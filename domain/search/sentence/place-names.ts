@@ -116,13 +116,13 @@ const LANDSCAPES: readonly (readonly [codes: string, names: string])[] = [
 const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   [
     '11002',
-    'Antw|Antwerpen Zuid|Antwerpen Noord|Het Zuid|’t Zuid|Eilandje|het Eilandje|Zurenborg|Linkeroever|Antwerpen Eilandje|Nieuw Zuid|Seefhoek|Luchtbal|Antwerpen Kiel|Cadixwijk|Diamantwijk|Stuivenberg|Antwerp Zuid|Antwerp South|Antwerp North',
+    'Antw|Antwerpen Zuid|Antwerpen Noord|Het Zuid|’t Zuid|Eilandje|het Eilandje|Zurenborg|Linkeroever|Antwerpen Eilandje|Nieuw Zuid|Seefhoek|Luchtbal|Antwerpen Kiel|Cadixwijk|Diamantwijk|Stuivenberg|Groen Kwartier|Theaterbuurt|Theaterwijk|Haringrode|Schipperskwartier|Universiteitsbuurt|Antwerp Zuid|Antwerp South|Antwerp North',
   ],
   ['12025', 'Nekkerspoel'],
   ['21001', 'Cureghem|Kuregem|Neerpede|Scheut|Veeweyde|Veeweide'],
   [
     '21004',
-    'Sablon|Zavel|Marolles|Marollen|Dansaert|Béguinage|Heysel|Heizel|Tour et Taxis|Tour & Taxis|Thurn & Taxis|Squares|square Ambiorix|Ambiorix|place Sainte-Catherine|Sint-Katelijneplein|place Saint-Géry|Sint-Goriksplein|place De Brouckère|De Brouckèreplein|De Brouckère',
+    'Sablon|Zavel|Marolles|Marollen|Dansaert|Béguinage|Heysel|Heizel|Tour et Taxis|Tour & Taxis|Thurn & Taxis|Squares|square Ambiorix|Ambiorix|Schuman|rond-point Schuman|place Schuman|Schumanplein|Cinquantenaire|parc du Cinquantenaire|Jubelpark|Anneessens|Bruxelles-Central|gare de Bruxelles-Central|gare Centrale|gare Centrale de Bruxelles|Brussel-Centraal|station Brussel-Centraal|Brussels Central|Brussels Central station|Brüssel-Zentral|Bahnhof Brüssel-Zentral|place Sainte-Catherine|Sint-Katelijneplein|place Saint-Géry|Sint-Goriksplein|place De Brouckère|De Brouckèreplein|De Brouckère',
   ],
   ['21007', 'Altitude Cent'],
   [
@@ -140,6 +140,7 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
     'gare du Nord|gare de Bruxelles-Nord|Bruxelles-Nord|station Brussel-Noord|Brussel-Noord|Noordstation|Brussels North station|Brussels Nord|Bahnhof Brüssel-Nord|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant',
   ],
   ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie|Prince d’Orange|Observatoire|Calevoet|Kalevoet|Dieweg'],
+  ['21014', 'Madou|place Madou|Madouplein'],
   ['21018', 'Woluwe|Roodebeek|Tomberg|Gulledelle'],
   [
     '21019',
@@ -152,17 +153,17 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['23101', 'Rhode|Rode'],
   ['24062', 'Vaartkom|Leuven Vaartkom'],
   ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Knocke|Knocke-Heist|Knocke-le-Zoute|Duinbergen'],
-  ['35013', 'Mariakerke|Raversijde'],
+  ['35013', 'Mariakerke|Raversijde|Vuurtorenwijk|Westerkwartier'],
   ['38014', 'Koksijde-Bad|Coxyde-Bains|Coxyde Bains'],
   ['38016', 'Nieuwpoort-Bad|Nieuport-Bains|Nieuwpoort aan zee'],
   [
     '44021',
-    'Dampoort|Gent-Sint-Pieters|Patershol|Brugse Poort|Gent-Zuid|Rabot|Gent Rabot|Muide|Macharius|Sluizeken|Ekkergem|Ghent Dampoort',
+    'Dampoort|Gent-Sint-Pieters|Patershol|Brugse Poort|Gent-Zuid|Rabot|Gent Rabot|Muide|Macharius|Sluizeken|Ekkergem|Ghent Dampoort|Heirnis|Oude Dokken|Miljoenenkwartier|Prinsenhof|Bijloke|Dok Noord',
   ],
   ['52011', 'Charleroi ville|Charleroi Airport|aéroport de Charleroi'],
   [
     '62063',
-    'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz|Sclessin|Fragnée|Fétinne|Sainte-Walburge|Thier-à-Liège|Vennes',
+    'Sart-Tilman|Guillemins|Outremeuse|Cointe|Laveu|Longdoz|Sclessin|Fragnée|Fétinne|Sainte-Walburge|Thier-à-Liège|Vennes|Amercœur|Burenville|Kinkempois|Avroy|Féronstrée|Droixhe',
   ],
   ['63048', 'Herbesthal'],
   ['63088', 'Bleyberg'],
@@ -245,7 +246,12 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
     const code = PROVINCE_CODES[id];
     if (code !== undefined)
       for (const name of new Set(namesIn(PROVINCES[id])))
-        for (const said of [...OF_PROVINCE.map(word => `${word} ${name}`), `${name} province`, `${name} provincie`])
+        for (const said of [
+          ...OF_PROVINCE.map(word => `${word} ${name}`),
+          `${name} province`,
+          `${name} provincie`,
+          `${name} Provinz`,
+        ])
           add(said, { kind: 'area', code });
   }
   for (const [digits, { fr, nl }] of Object.entries(DISTRICTS))

@@ -1,5 +1,5 @@
 import { amountAt } from './amount-at.ts';
-import { means } from './look-around.ts';
+import { isNumberAt, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { type Reading, typed } from './reading.ts';
 import { unread } from './unread-words.ts';
@@ -16,7 +16,7 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
       const { letters, after } = lettersFrom(reading, next);
       readClasses(reading, mark, letters, isBetter);
       pending.bound = undefined;
-      return after;
+      return afterItsBound(reading, after);
     }
     if (other.kind === 'number') {
       const range = consumptionsFrom(reading, next);
@@ -36,6 +36,13 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
     if (last && last.to === before.to) parts.rest.pop();
   } else unread(reading, mark);
   return at + 1;
+}
+
+/** Index behind the bound of a class: 'PEB C minimum', also before a price; 'max' before a number is that of the number: 'PEB C max 300.000'. */
+function afterItsBound({ marks }: Reading, at: number): number {
+  const bound = marks[at];
+  const isOwn = bound?.key === 'minimum' || !isNumberAt(marks, at + 1);
+  return means(bound, 'bound') && isOwn ? at + 1 : at;
 }
 
 /** The higher number of a range, 'PEB entre 100 et 200', and the index of the mark behind it; `undefined` if no range begins. */

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { means } from './look-around.ts';
+import { isType, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
@@ -10,6 +10,7 @@ import { unread, unsearched } from './unread-words.ts';
 type Of<Is extends Meaning['is']> = Meaning & { readonly is: Is };
 
 const LAND = PROPERTY_TYPE.land;
+const HOMES: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.apartment];
 
 /** Reads sale or rent: the first one counts, unless the sentence offers both. */
 export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'goal'>): void {
@@ -23,26 +24,59 @@ export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'go
 export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
   const { asked, marks, parts, pending } = reading;
   if (isUsual) {
-    asked.usualType ??= type;
+    // 'Ferienwohnung oder Ferienhaus' is not searched at all.
+    if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
   if (chosenInstead(reading, at, type)) return;
   const isLand = type === LAND;
-  if (isLand) reading.land = at;
+  if (isLand && !isMeasuredBefore(marks, at)) reading.land = at;
   if (pending.not) unread(reading, mark);
-  else if (asked.types.includes(type)) return;
+  else if (asked.types.includes(type)) {
+    // 'Maison ou villa ou fermette'
+    if (reading.last?.is === 'type') reading.last = { at, from: mark.from, is: 'type' };
+    return;
+  }
   // 'Huis of bouwgrond' searches for both.
   else if (isLand && reading.last?.is === 'type' && isChoice(reading, at)) asked.types.push(type);
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);
-  } else if (!pending.isAfterWith || (asked.types.length === 0 && type !== PROPERTY_TYPE.office)) {
-    // 'Iets met bureau en tuin' has an office among its rooms.
+  } else if (pending.isAfterWith && HOMES.includes(type) && asked.types.join() === `${LAND}`) {
+    // A plot with a home on it.
+    asked.types.push(type);
+    asked.isLandOfHome = true;
+  } else if (isRoomOfHome(reading, at, type)) addText(reading, at, mark, typed(reading, mark), type);
+  else if (!pending.isAfterWith || (asked.types.length === 0 && !isRoomInside(reading, at, type))) {
     asked.types.push(type);
     reading.last = { at, from: mark.from, is: 'type' };
   }
   // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
   else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
+}
+
+/**
+ * Whether a mark names an office, shop or hall among the rooms and features of a home: 'maison 4 ch, bureau, jardin', 'villa garage hangar'.
+ * 'Maison, bureau' searches for both.
+ */
+function isRoomOfHome({ asked, marks }: Reading, at: number, type: number): boolean {
+  if (type !== PROPERTY_TYPE.office && type !== PROPERTY_TYPE.commerce) return false;
+  let before = at - 1;
+  while (means(marks[before], 'little') || /^[,/&+-]$/.test(marks[before]?.key ?? '')) before--;
+  const mark = marks[before];
+  const all = mark?.kind === 'meaning' ? mark.means : [];
+  const isFeature = all.some(each => each.is === 'flag' || (each.is === 'text' && each.within === undefined));
+  const isRooms = all.some(each => each.is === 'unit' && each.unit.endsWith('rooms'));
+  const isHome = asked.isFlat || asked.isHouse || HOMES.some(home => asked.types.includes(home));
+  const isMeasure = mark?.kind === 'number' || all.some(each => each.is === 'unit');
+  return isRooms || ((isHome || asked.bounds.bedroomsMin !== undefined) && (isFeature || isMeasure));
+}
+
+/** Whether a mark names an office among the rooms of a home: 'iets met bureau', 'avec jardin et bureau'. 'Avec jardin, bureau' searches for offices. */
+function isRoomInside({ marks }: Reading, at: number, type: number): boolean {
+  let before = at - 1;
+  while (means(marks[before], 'little') && !/^(?:et|en|and|und)$/.test(marks[before]?.key ?? '')) before--;
+  return type === PROPERTY_TYPE.office && (means(marks[before], 'with', 'little') || marks[before]?.key === '+');
 }
 
 /** Reads a kind or feature that has no filter, such as 'penthouse': it is searched as a word. */
@@ -52,10 +86,11 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
     unread(reading, mark);
     return;
   }
-  if (joinedToType(reading, at, mark, meaning.within)) return;
-  asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
   const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
   const within = meaning.within ?? (usual?.is === 'type' ? usual.type : undefined);
+  if (joinedToType(reading, at, mark, within)) return;
+  asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
+  asked.isHouse ||= meaning.within === PROPERTY_TYPE.house;
   addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
 }
 
@@ -70,6 +105,42 @@ function addText(reading: Reading, at: number, { from }: Mark, text: string, wit
 export function typesSaid({ asked: { isToBuild, types, usualType } }: Reading): readonly number[] {
   if (isToBuild && types.includes(LAND)) return [LAND];
   return types.length === 0 && usualType !== undefined ? [usualType] : types;
+}
+
+/**
+ * Land that is named before a home, with its surface or with the home on it, belongs to that home: 'terrain de 800 m², maison 3 chambres',
+ * 'terrain avec maison'. 'Terrain de 800 m² ou maison' searches for both.
+ */
+export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading): void {
+  const { bounds, types, usualType } = asked;
+  const isHome =
+    types.length > 1 ||
+    usualType === PROPERTY_TYPE.house ||
+    asked.isFlat ||
+    asked.isHouse ||
+    bounds.bedroomsMin !== undefined ||
+    bounds.areaMin !== undefined;
+  const isOwn = isHome && bounds.landMin !== undefined && !isLandOrHome(marks);
+  if (!types.includes(LAND) || asked.isToBuild || !(isOwn || asked.isLandOfHome)) return;
+  types.splice(types.indexOf(LAND), 1);
+  for (const [at, span] of spans.entries()) {
+    const isLand = marks.some(mark => isType(mark, LAND) && mark.from >= span.from && mark.to <= span.to);
+    if (!isLand || !span.says.includes('type')) continue;
+    const others = span.says.filter(name => name !== 'type');
+    const says = others.length > 0 ? others : [bounds.landMin === undefined ? ('rest' as const) : ('landMin' as const)];
+    spans[at] = { ...span, says };
+    if (says[0] === 'rest') rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
+  }
+  rest.sort((one, other) => one.from - other.from);
+}
+
+/** Whether the sentence searches for land or a home: a home behind 'or', or land behind a home and 'or'. 'Of' is 'or' in Dutch only. */
+function isLandOrHome(marks: readonly Mark[]): boolean {
+  return marks.some((mark, at) => {
+    if (!/^(?:ou|of|or|oder)$/.test(mark.key)) return false;
+    const next = marks[significant(marks, at + 1)];
+    return isType(next, LAND) ? means(marks[at - 1], 'type') : means(next, 'type');
+  });
 }
 
 /** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
@@ -101,6 +172,18 @@ function joinedToType(reading: Reading, at: number, mark: Mark, within: number |
   return true;
 }
 
+/**
+ * Drops a studio before 'or' and rooms, 'studio ou 1 chambre': apartments are searched, with any number of rooms. `to`: end of the rooms.
+ * Returns whether it did.
+ */
+export function dropStudioOrRooms(reading: Reading, at: number, to: number): boolean {
+  const { last } = reading;
+  if (last?.is !== 'text' || last.within === undefined || !isChoice(reading, at)) return false;
+  takeBack(reading, last, { from: last.from, to });
+  addType(reading, last.within);
+  return true;
+}
+
 function addType({ asked: { types } }: Reading, type: number | undefined): void {
   if (type !== undefined && !types.includes(type)) types.push(type);
 }
@@ -110,6 +193,19 @@ function isMeasured(marks: readonly Mark[], at: number): boolean {
   let next = at;
   while (means(marks[next], 'little', 'bound') || marks[next]?.key === '.') next++;
   return marks[next]?.kind === 'number';
+}
+
+/**
+ * Whether the number before land is the land's, and not the one behind it: '20 ares de terrain, 120 m²'. In '120 m² terrain 800 m²' the one behind
+ * it is.
+ */
+function isMeasuredBefore(marks: readonly Mark[], at: number): boolean {
+  let before = at - 1;
+  while (means(marks[before], 'little')) before--;
+  const mark = marks[before];
+  const unit = mark?.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
+  if (unit?.is !== 'unit' || !/^(?:m2|are|hectare)$/.test(unit.unit)) return false;
+  return unit.unit !== 'm2' || !isMeasured(marks, at + 1);
 }
 
 /** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */

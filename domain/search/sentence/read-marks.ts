@@ -1,4 +1,5 @@
-import { isNumberAt, significant } from './look-around.ts';
+import { isBoundBefore } from './amount-at.ts';
+import { isNumberAt, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { readCertificate } from './read-certificate.ts';
@@ -74,6 +75,10 @@ function endsClause({ kind, key }: Mark): boolean {
   return kind === 'sign' && /[,;!?]/.test(key);
 }
 
+function isWordForQuarter({ key }: Mark): boolean {
+  return /^(?:quartier|buurt|viertel|neighbourhood)$/.test(key);
+}
+
 /** Reads one meaning of the mark at an index; returns the index of the next unread mark. */
 function readMeaning(
   reading: Reading,
@@ -110,8 +115,8 @@ function readMeaning(
       readBeside(reading, at);
       break;
     case 'bound':
-      // 'Dès 300.000' is a bound, 'des écoles' is not.
-      if (mark.key !== 'des' || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
+      // 'Dès 300.000' and 'dans les 300.000' are bounds, 'des écoles' and 'dans les Ardennes' are not.
+      if (!isBoundBefore(mark) || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
       break;
     case 'price':
       pending.isPrice = true;
@@ -140,6 +145,9 @@ function readMeaning(
       if (last?.is === 'flag' && last.isNegated) dropOptional(reading, at, mark);
       break;
     case 'opinion':
+      // 'Quartier Flagey' is Flagey.
+      if (isWordForQuarter(mark) && marks[at + 1]?.kind === 'places' && !means(marks[at - 1], 'opinion', 'people'))
+        break;
       if (!dropChoice(reading, at, mark)) unsearched(reading, mark);
       break;
     case 'ordinary':

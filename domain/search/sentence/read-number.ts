@@ -1,18 +1,32 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { afterBound, type Amount, amountAt, boundBehind, isBare, secondOf } from './amount-at.ts';
+import {
+  afterBound,
+  type Amount,
+  amountAt,
+  boundBehind,
+  boundWithin,
+  isBare,
+  isMoney,
+  isOrdinal,
+  isTime,
+  secondOf,
+} from './amount-at.ts';
 import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
-import { readConsumption } from './read-certificate.ts';
+import { readCertificate, readConsumption } from './read-certificate.ts';
+import { dropStudioOrRooms } from './read-kind.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
-import { isInThousands, isPrice, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { isSurface, readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
-import { unread, unsearched } from './unread-words.ts';
+import { readStreet, unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
+/** Numbers before a type from here on are no number of homes in a building: 'surface min 90 appartement'. */
+const MOST_HOMES = 50;
 
 /** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */
 export function readNumber(reading: Reading, at: number, first: number): number {
@@ -32,7 +46,8 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
-  if (first < LOWEST_PRICE && homes && means(homes, 'type') && (first > 1 || asked.types.includes(INVESTMENT))) {
+  const isCount = first < MOST_HOMES && !pending.isSurface && (first > 1 || asked.types.includes(INVESTMENT));
+  if (isCount && homes && means(homes, 'type')) {
     asked.usualType ??= INVESTMENT;
     unread(reading, { from: number.from, to: homes.to });
     return at + 2;
@@ -56,17 +71,18 @@ function readRoomsAndMore(reading: Reading, at: number, value: number): number |
   return unit === 'bedrooms' && readRooms(reading, value, unit) ? next : undefined;
 }
 
-/** Reads rooms with a quality, '3 belles chambres', which is no criterion. Returns the index of the next unread mark. */
+/** Reads rooms with a quality, '3 belles chambres', '2 double bedrooms', which is no criterion. Returns the index of the next unread mark. */
 function readRoomsWithQuality(reading: Reading, at: number, value: number): number | undefined {
   const { marks } = reading;
   const quality = marks[at + 1];
   const unit = marks[at + 2];
-  if (!quality || !means(quality, 'opinion') || !unit || !means(unit, 'unit')) return undefined;
+  const isQuality = quality?.kind === 'word' || means(quality, 'opinion');
+  if (!quality || !isQuality || isOrdinal(marks[at], quality) || !unit || !means(unit, 'unit')) return undefined;
   const { unit: said, next } = amountAt(reading, at + 1, value);
   if (said !== 'bedrooms' && said !== 'rooms') return undefined;
   if (!readRooms(reading, value, said)) return undefined;
   unsearched(reading, quality);
-  return next;
+  return afterBound(reading, next);
 }
 
 /** Reads a number in letters; 'one' counts only before a unit, because it is an article too. */
@@ -77,9 +93,11 @@ export function readNumberInLetters(
   value: number,
 ): number {
   const { marks, pending } = reading;
-  // 'Half a million' has its unit among its own meanings.
+  // 'Half a million' and 'half a hectare' have their unit among their own meanings.
   if (mark.means.length > 1) {
-    readPrice(reading, value, pending.bound);
+    if (mark.means.some(each => each.is === 'unit' && each.unit === 'are'))
+      readSurface(reading, at, value, 'are', pending.bound);
+    else readPrice(reading, value, pending.bound);
     return at + 1;
   }
   return value > 1 || means(marks[significant(marks, at + 1)], 'unit') ? readNumber(reading, at, value) : at + 1;
@@ -88,10 +106,20 @@ export function readNumberInLetters(
 /** Reads a unit that no number precedes. Returns the index of the next unread mark. */
 export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): number {
   const { asked, marks, pending } = reading;
+  // 'M. Garten' and 'm/tuin' are short for 'mit' and 'met'.
+  if (mark.key === 'm' && isShortForWith(reading, at)) {
+    pending.isAfterWith = true;
+    return at + 1;
+  }
+  // 'Ch. de Wavre' is a street, a chaussée.
+  if (mark.key === 'ch' && isStreet(reading, at)) return readStreet(reading, at, mark);
+  // 'Half a hectare' has been read by its number.
+  if (unit === 'are' && mark.kind === 'meaning' && mark.means.length > 1) return at + 1;
+  // A label before its number, 'kWh max 150'.
+  if (unit === 'kwh') return readCertificate(reading, at, mark);
   if (unit === 'euro') pending.isPrice = true;
+  else if (unit === 'month' && isTime(mark) && !isRentSaid(asked.bounds)) unread(reading, mark);
   else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
-  else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
-    readRooms(reading, 1, unit);
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
@@ -99,7 +127,8 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);
-  }
+  } else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
+    readRooms(reading, 1, unit);
   // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
   else if (
     unit === 'other' &&
@@ -113,6 +142,23 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   return at + 1;
 }
 
+/** Whether 'de' and the name of a place follow the mark. */
+function isStreet({ marks }: Reading, at: number): boolean {
+  const link = afterStop(marks, at + 1);
+  return /^(?:de|d)$/.test(marks[link]?.key ?? '') && marks[link + 1]?.kind === 'places';
+}
+
+/** Whether a rent was read: 'le mois' then repeats that it is one. */
+function isRentSaid({ priceMin, priceMax }: Reading['asked']['bounds']): boolean {
+  return (priceMax ?? priceMin ?? LOWEST_SALE) < LOWEST_SALE;
+}
+
+/** Whether the letter 'm' at an index stands before a feature, and behind no number. */
+function isShortForWith({ marks }: Reading, at: number): boolean {
+  const next = /^[./]$/.test(marks[at + 1]?.key ?? '') ? at + 2 : at + 1;
+  return marks[at - 1]?.kind !== 'number' && means(marks[next], 'flag', 'text');
+}
+
 function isFewRooms(value: number | undefined): boolean {
   return value !== undefined && Number.isInteger(value) && value > 0 && value < 10;
 }
@@ -121,30 +167,48 @@ function isFewRooms(value: number | undefined): boolean {
 function readRange(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number | undefined {
   const { pending } = reading;
   const found = secondOf(reading, next);
-  if (!found || (unit === undefined && isPostcodes(reading, at, next + 1))) return undefined;
-  const second = isSecondShort(reading, value, found) ? { ...found, value: found.value * 1000 } : found;
+  // 'Surface min 90 tot 275k': the first number is the surface.
+  if (pending.isSurface && found && isMoney(found) && found.value >= LOWEST_SALE) return undefined;
+  if (!found || (unit === undefined && isPostcodeFirst(reading, at, next + 1, found))) return undefined;
+  // 'Entre 100 m² et 150': both are surfaces. '800 m² bis 275.000' are two criteria.
+  const isUnitShared = unit !== undefined && unit !== 'euro' && found.unit === undefined && found.value < LOWEST_SALE;
+  const shared = isUnitShared ? { ...found, unit } : found;
+  const second = isSecondShort(reading, value, shared) ? { ...shared, value: shared.value * 1000 } : shared;
   // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
   const isShort =
     (unit === undefined || (unit === 'euro' && !isMonthly)) &&
     value < 1000 &&
+    isMoney(second) &&
     second.value >= LOWEST_SALE &&
     (second.unit === 'euro' || value >= LOWEST_PRICE);
   const isMillions = isShort && value < 20 && second.value >= 1e6;
   const least = value * (isMillions ? 1e6 : isShort ? 1000 : 1);
   const isPair =
-    pending.bound === 'between' || unit === undefined || unit === second.unit || (isShort && second.unit === undefined);
+    unit === undefined || unit === second.unit || ((isShort || unit === 'euro') && second.unit === undefined);
   if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;
 }
 
-/** Whether both numbers of a range are postcodes: '9000-9050 huis'. Up to 4000 they look like rents. */
-function isPostcodes({ goalSaid, marks, pending }: Reading, ...both: readonly [number, number]): boolean {
-  return (
-    goalSaid !== 'rent' &&
-    pending.bound === undefined &&
-    both.every(at => /^[4-9]\d{3}$/.test(marks[at]?.key ?? '') && placesAtPostcode(marks[at]?.key ?? '').length > 0)
-  );
+/**
+ * Whether the first number of a seeming range is a postcode: that of a town before the price of a sale, '4780 bis 275.000', or one of two,
+ * '9000-9050 huis'. Two round numbers up to 4000 look like rents, '1000-1200', unless 'and' joins them or a town precedes: 'Brussels 1000-1050'.
+ */
+function isPostcodeFirst({ goalSaid, marks, pending }: Reading, first: number, second: number, found: Amount): boolean {
+  if (pending.bound !== undefined || pending.isPrice || !isMoney(found)) return false;
+  const isPostcode = (at: number) => placesAtPostcode(postcodeIn(marks[at])).length > 0;
+  if (found.value >= LOWEST_SALE) return isPostcode(first);
+  const isBehindTown = marks[first - 1]?.kind === 'places' && found.value % 100 !== 0;
+  const isAnd = /^(?:et|en|and|und)$/.test(marks[second - 1]?.key ?? '');
+  const isRound = [first, second].every(at => Number(postcodeIn(marks[at])) % 50 === 0);
+  const isAbove = [first, second].every(at => postcodeIn(marks[at]) >= '4000');
+  const isPair = [first, second].every(isPostcode) && (isAbove || isBehindTown || isAnd || !isRound);
+  return found.unit === undefined && goalSaid !== 'rent' && isPair;
+}
+
+/** The digits of a number that has the form of a postcode, else an empty text. */
+function postcodeIn(mark: Mark | undefined): string {
+  return /^[1-9]\d{3}$/.test(mark?.key ?? '') ? (mark?.key ?? '') : '';
 }
 
 /** Whether the second price of a sale is in thousands as the first one is: 'te koop tussen 800 en 1200'. */
@@ -173,14 +237,23 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
 function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number {
   const { asked, marks, pending } = reading;
   // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
-  const bound = pending.bound ?? boundBehind(reading, next, value) ?? (pending.isNear ? 'about' : undefined);
+  const bound =
+    pending.bound ??
+    boundWithin(reading, at, next) ??
+    boundBehind(reading, next, value) ??
+    (pending.isNear ? 'about' : undefined);
   if (isMonthly) asked.goal ??= 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
+  if (unit !== undefined) pending.isSurface = false;
   switch (unit) {
     case 'bedrooms':
     case 'rooms': {
+      if (dropStudioOrRooms(reading, at, (marks[next - 1] as Mark).to)) break;
       const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
-      if (bound === 'most' || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
+      // A 'deuxième chambre' says nothing about their number.
+      const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);
+      if (!isCounted || bound === 'most' || !readRooms(reading, least, unit))
+        unread(reading, withUnit(marks, at, unit));
       break;
     }
     case 'm2':
@@ -193,7 +266,9 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       readDistance(reading, at, value, unit);
       break;
     case 'euro':
-      if (!readPrice(reading, value, bound)) unread(reading, withUnit(marks, at, unit));
+      // An amount that nothing costs is not searched for as a word either.
+      if (isTooLow(reading, value)) unsearched(reading, withUnit(marks, at, unit));
+      else if (!readPrice(reading, value, bound)) unread(reading, withUnit(marks, at, unit));
       pending.isPrice = false;
       break;
     case 'kwh':
@@ -216,7 +291,7 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
 
 /** A stretch without the word at its end that links it to a place: '10 minutes de marche de'. */
 function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
-  const [link = ''] = / (?:de|du|d)$/.exec(typed(reading, { from, to })) ?? [];
+  const [link = ''] = / (?:de|du|d)$/i.exec(typed(reading, { from, to })) ?? [];
   return { from, to: to - link.length };
 }
 
@@ -224,10 +299,14 @@ function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
 function readBare(reading: Reading, at: number, value: number, bound: BoundWord | undefined): void {
   const { marks, pending } = reading;
   const mark = marks[at] as Mark;
+  if (isYearOfHome(reading, at, value)) {
+    unsearched(reading, mark);
+    return;
+  }
   if (readPostcode(reading, at, mark)) return;
   if (beginsDistance(reading, at, value)) pending.km = value;
   else if (isSurface(reading, value, bound)) readSurface(reading, at, value, 'm2', bound);
-  else if (isPrice(reading, value, bound)) {
+  else if (isPrice(reading, value, bound) && !(bound === undefined && isReference(reading, mark))) {
     readPrice(reading, value, bound);
     pending.isNear = false;
   }
@@ -235,6 +314,18 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
   else unsearched(reading, mark);
   pending.isPrice = false;
   pending.isSurface = false;
+}
+
+/** Whether a number is the year of a home, and no postcode: 'maison de 1930', 'huis uit 1950'. */
+function isYearOfHome({ asked, marks, pending }: Reading, at: number, value: number): boolean {
+  const isLinked = /^(?:de|d|van|uit|anno|von|aus)$/.test(marks[at - 1]?.key ?? '');
+  const isYear = /^\d{4}$/.test(marks[at]?.key ?? '') && value >= 1800 && value <= 2035;
+  return isYear && isLinked && asked.types.length > 0 && !pending.isPrice && marks[at + 1]?.kind !== 'places';
+}
+
+/** Whether a number without a unit looks like a reference rather than a price: '6409556', but not '1250000' or 'budget 1249950'. */
+function isReference({ pending }: Reading, { key }: Mark): boolean {
+  return !pending.isPrice && /^\d{7,}$/.test(key) && !key.endsWith('00');
 }
 
 /** Whether 'more than' precedes, which excludes the number itself: 'meer dan 4' is at least 5. */

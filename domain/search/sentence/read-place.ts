@@ -1,4 +1,6 @@
 import { isWithinAreas } from '../../place/areas.ts';
+import { belgianMunicipalities } from '../../place/belgian-municipality.ts';
+import { fold } from '../../text/fold.ts';
 import { afterStop, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
@@ -20,10 +22,13 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
     unread(reading, mark);
     return;
   }
-  const there = atPostcodeBeside(mark.places, [before, marks[at + 1]]);
+  // In '1050 Brussels 1000 €' the number behind the town is a price.
+  const isAmountBehind = marks[at + 2]?.key === '€' || means(marks[at + 2], 'unit');
+  const there = atPostcodeBeside(mark.places, [before, isAmountBehind ? undefined : marks[at + 1]]);
   const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
   const earlier = isHyphen ? marks[at - 2] : before;
-  for (const place of besideItsTown(reading, earlier, there.length > 0 ? there : mark.places)) addPlace(reading, place);
+  for (const place of besideItsTown(reading, earlier, mark, there.length > 0 ? there : mark.places))
+    addPlace(reading, place);
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
@@ -51,11 +56,13 @@ function atPostcodeBeside(places: readonly SaidPlace[], beside: readonly (Mark |
 function besideItsTown(
   { asked }: Reading,
   before: Mark | undefined,
+  mark: Mark,
   places: readonly SaidPlace[],
 ): readonly SaidPlace[] {
   if (before?.kind !== 'places') return places;
   const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
-  if (first.length + second.length === 0) {
+  // 'Jambes Salzinnes' names two parts of Namur, of which one is a quarter without a postcode of its own.
+  if (first.length + second.length === 0 || isQuarter(mark) || isQuarter(before)) {
     // 'Oostende Mariakerke' is not the Mariakerke of Ghent.
     const there = places.filter(place =>
       before.places.some(other => other.kind !== 'area' && other.code === place.code),
@@ -67,16 +74,42 @@ function besideItsTown(
   return first.length > 0 ? first : second;
 }
 
+/** Whether a mark is the name of a quarter that means its whole municipality, 'Salzinnes', rather than a name of that municipality, 'Antw'. */
+function isQuarter(mark: Mark): boolean {
+  return (
+    mark.kind === 'places' &&
+    mark.places.every(({ kind, code = '' }) => {
+      const town = kind === 'municipality' ? belgianMunicipalities().get(code) : undefined;
+      const all: readonly string[] = town ? Object.values(town.names) : [];
+      return all.length > 0 && !all.some(name => fold(name).slice(0, 3) === mark.key.slice(0, 3));
+    })
+  );
+}
+
 /** Reads a word for 'near': it applies to the place that follows ('près de Namur'), else to the one before ('Namur et environs'). */
 export function readNear(reading: Reading, at: number): void {
   const { asked, marks, pending } = reading;
   const follows = marks[significant(marks, afterStop(marks, at + 1))];
   // 'Ixelles near shops' is in Ixelles, 'Ixelles et environs maison' around it.
   const isSurroundings = means(marks[at], 'beside') && (isBusiness(follows) || isSight(follows));
+  // 'Gent en omgeving 1000 €' is around Ghent, and the price is not about 1000 €.
+  if (isNounForSurroundings(marks, at) && follows?.kind !== 'places' && isBehindPlace(reading, at)) {
+    asked.km ??= pending.km ?? USUAL_KM;
+    return;
+  }
   const isNamed = isSurroundings || follows?.kind === 'word' || means(follows, 'opinion', 'ordinary');
   if (follows?.kind === 'places' || follows?.kind === 'number' || means(follows, 'number', 'near'))
     pending.isNear = true;
   else if (!isNamed && isBehindPlace(reading, at)) asked.km ??= pending.km ?? USUAL_KM;
+}
+
+/** Whether a mark directly behind a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
+function isNounForSurroundings(marks: readonly Mark[], at: number): boolean {
+  const before = means(marks[at - 1], 'little') ? at - 2 : at - 1;
+  const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)(?: (?:de|van|of|von))?$/.test(
+    marks[at]?.key ?? '',
+  );
+  return isNoun && marks[before]?.kind === 'places';
 }
 
 /** Whether a place or a distance precedes the mark, apart from small words and signs. */
@@ -94,7 +127,11 @@ function isBehindPlace({ asked, marks }: Reading, at: number): boolean {
 export function readDistance(reading: Reading, at: number, value: number, unit: 'km' | 'miles'): void {
   const { asked, marks, pending } = reading;
   const km = Math.ceil(value * (unit === 'miles' ? KM_PER_MILE : 1));
-  const follows = marks[significant(marks, significant(marks, at + 1) + 1)];
+  let next = significant(marks, significant(marks, at + 1) + 1);
+  // '2 km de la gare de Namur', '5 km vom Zentrum von Eupen'.
+  if (means(marks[next], 'opinion') && marks[significant(marks, next + 1)]?.kind === 'places')
+    next = significant(marks, next + 1);
+  const follows = marks[next];
   if (km < 1 || km > MOST_KM) unread(reading, withUnit(marks, at, unit));
   else if (follows?.kind === 'places' || means(follows, 'near')) pending.km = km;
   else if (asked.places.length > 0) asked.km = km;
@@ -117,9 +154,16 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
   if (places.length === 0) return false;
-  const beside = [marks[at - 1], marks[at + 1]].flatMap(other => (other?.kind === 'places' ? other.places : []));
+  // The name of a street, 'chaussée de Waterloo 1050', is no place.
+  const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;
+  const beside = [at - 1, at + 1].flatMap(number => {
+    const other = marks[number];
+    return other?.kind === 'places' && !isStreet(number) ? other.places : [];
+  });
   if (beside.length > 0) return beside.some(place => isAt(place, mark.key, places));
-  if (marks.some((other, number) => other.kind === 'places' && Math.abs(number - at) > 1)) return false;
+  const isElsewhere = (other: Mark, number: number) =>
+    other.kind === 'places' && Math.abs(number - at) > 1 && !isStreet(number);
+  if (marks.some(isElsewhere)) return false;
   for (const place of places) addPlace(reading, place);
   if (pending.isNear) asked.km ??= USUAL_KM;
   pending.isNear = false;

@@ -10,6 +10,9 @@ import type { SpanMeaning } from './sentence.ts';
 export const LOWEST_SALE = 10_000;
 export const LOWEST_PRICE = 100;
 const HIGHEST_PRICE = 1e9;
+/** Monthly rents of homes, in euro, that are understood without a unit. */
+const LOWEST_RENT = 400;
+const HIGHEST_RENT = 4000;
 /** An upper bound of a sale below it is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
 const HIGHEST_IN_THOUSANDS = 5_000;
 
@@ -27,13 +30,14 @@ export function readPrice({ asked, goalSaid }: Reading, value: number, bound: Bo
 
 /** Whether a number without a unit is a price. */
 export function isPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
-  const { asked, pending } = reading;
+  const { asked, goalSaid, pending } = reading;
   if (value >= LOWEST_SALE) return value < HIGHEST_PRICE;
   return (
     value >= LOWEST_PRICE &&
     (pending.isPrice ||
       bound !== undefined ||
       (asked.goal ?? asked.usualGoal) === 'rent' ||
+      (goalSaid === 'rent' && value >= LOWEST_RENT && value <= HIGHEST_RENT && !isYear(value)) ||
       isUsualRent(reading, value))
   );
 }
@@ -44,8 +48,12 @@ function isUsualRent({ asked, goalSaid }: Reading, value: number): boolean {
     asked.types.includes(PROPERTY_TYPE.apartment) ||
     asked.isFlat ||
     (asked.bounds.bedroomsMin !== undefined && asked.types.length === 0);
-  const isYear = value >= 1850 && value <= 2050;
-  return isHome && (asked.goal ?? goalSaid) !== 'sale' && value >= 400 && value <= 4000 && value % 5 === 0 && !isYear;
+  const isRent = value >= LOWEST_RENT && value <= HIGHEST_RENT && value % 5 === 0 && !isYear(value);
+  return isHome && (asked.goal ?? goalSaid) !== 'sale' && isRent;
+}
+
+function isYear(value: number): boolean {
+  return value >= 1850 && value <= 2050;
 }
 
 /**
@@ -64,7 +72,7 @@ export function isInThousands(
   if (goalSaid === 'sale')
     return (
       ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
-      isMillions(reading, value, bound)
+      (unit !== 'euro' && isMillions(reading, value, bound))
     );
   const isHouse = [PROPERTY_TYPE.house, PROPERTY_TYPE.land].some(
     type => types.includes(type) || usualType === type || (types.length === 0 && isTypeNamed(reading, type)),
@@ -94,10 +102,20 @@ function isTypeNamed({ marks }: Reading, type: number): boolean {
  */
 function isMillions(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
   if (value < 1000 || value >= HIGHEST_IN_THOUSANDS) return false;
-  const { marks, pending } = reading;
-  const isMost = bound === 'most' || (bound === undefined && pending.isPrice);
+  const isMost = bound === 'most' || (bound === undefined && reading.pending.isPrice);
+  return isMost && !isCheap(reading);
+}
+
+/** Whether an amount in euro is too low for what the sentence wants to buy, 'à vendre, max 1200 €': land or a garage alone may cost so little. */
+export function isTooLow(reading: Reading, value: number): boolean {
+  return reading.goalSaid === 'sale' && value < LOWEST_SALE && !isCheap(reading);
+}
+
+/** Whether the sentence searches for land, or for a garage alone. */
+function isCheap(reading: Reading): boolean {
+  const { marks } = reading;
   const isGarageAlone = marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
-  return isMost && !isGarageAlone && !isTypeNamed(reading, PROPERTY_TYPE.land);
+  return isGarageAlone || isTypeNamed(reading, PROPERTY_TYPE.land);
 }
 
 function isGarage(mark: Mark): boolean {

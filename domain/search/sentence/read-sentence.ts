@@ -4,7 +4,7 @@ import { marksOf, vocabularyOf } from './marks.ts';
 import { withNumbers } from './number-words.ts';
 import { placeNames } from './place-names.ts';
 import { searchGarageAlone } from './read-feature.ts';
-import { typesSaid } from './read-kind.ts';
+import { dropLandOfHome, typesSaid } from './read-kind.ts';
 import { readMarks } from './read-marks.ts';
 import { dropFurtherPlaces, narrowestPlaces } from './read-place.ts';
 import { dropPriceOfViager, LOWEST_SALE, orderedPrices } from './read-price.ts';
@@ -52,6 +52,7 @@ export function readSentence(text: string, { language, places, isWord = () => fa
   const reading = newReading(sentence, marks);
   readMarks(reading);
   searchGarageAlone(reading);
+  dropLandOfHome(reading);
   dropPriceOfViager(reading);
   dropFurtherPlaces(reading);
   return sentenceOf(reading);

@@ -1,5 +1,6 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isNumberAt, isType, significant, withUnit } from './look-around.ts';
+import { isType, means, significant, withUnit } from './look-around.ts';
+import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { unread } from './unread-words.ts';
@@ -21,17 +22,103 @@ export function readSurface(
   unit: Unit,
   bound: BoundWord | undefined,
 ): void {
-  const { asked, land, marks } = reading;
+  const { asked, marks } = reading;
   const m2 = Math.round(value * (unit === 'are' ? 100 : unit === 'hectare' ? 10_000 : 1));
-  const next = significant(marks, significant(marks, at + 1) + 1);
-  const isBefore =
-    at - land <= 4 && !marks.slice(land + 1, at).some(mark => mark.kind === 'sign' && /[,;]/.test(mark.key));
   const isLand =
     unit !== 'm2' ||
-    isBefore ||
-    (isType(marks[next], PROPERTY_TYPE.land) && !isNumberAt(marks, next + 1)) ||
-    (asked.types.length === 1 && asked.types[0] === PROPERTY_TYPE.land);
-  if (bound === 'most' || m2 < 1 || m2 > 1e7) unread(reading, withUnit(marks, at, unit));
+    isLandBehind(reading, at) ||
+    (isLandBefore(reading, at) && !isLiving(reading, at)) ||
+    (asked.types.join() === `${PROPERTY_TYPE.land}` && asked.bounds.landMin === undefined);
+  const isRefused = bound === 'most' || m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2));
+  if (isRefused) unread(reading, withUnit(marks, at, unit));
   else if (isLand) asked.bounds.landMin ??= m2;
   else asked.bounds.areaMin ??= m2;
+}
+
+/**
+ * Whether land or a garden is named directly before the number at an index, 'jardin d'au moins 500 m²'; a town may stand behind land, 'terrain
+ * Namur 1200 m²'.
+ */
+function isLandBefore({ land, marks }: Reading, at: number): boolean {
+  const isPlot = isType(marks[land], PROPERTY_TYPE.land);
+  const isBetween = (mark: Mark) => isBeforeMeasure(mark) || (isPlot && mark.kind === 'places');
+  return land >= 0 && marks.slice(land + 1, at).every(isBetween);
+}
+
+/** Whether land is named directly behind the number at an index and has no number of its own: '800 m² de terrain'. */
+function isLandBehind(reading: Reading, at: number): boolean {
+  const { marks } = reading;
+  let next = significant(marks, significant(marks, at + 1) + 1);
+  if (!isType(marks[next], PROPERTY_TYPE.land)) return false;
+  do next++;
+  while (isBeforeMeasure(marks[next]));
+  return !isSurfaceAt(marks, next) || isLiving(reading, next);
+}
+
+/** Whether a number of m² or ares, or a range of them, is at an index: in '4000 m² terrain 5 ch' and 'terrain 1.200.000' none is. */
+function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
+  let next = at;
+  while (
+    marks[next]?.kind === 'number' ||
+    (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))
+  )
+    next++;
+  const unit = marks[next];
+  return (
+    next > at &&
+    unit?.kind === 'meaning' &&
+    unit.means.some(each => each.is === 'unit' && /^(?:m2|are|hectare)$/.test(each.unit))
+  );
+}
+
+/** A terrace or garage is hardly larger, in m², unless it is said to be. */
+const LARGEST_PART = 34;
+
+/**
+ * Whether a number of m² is that of a room, a terrace or a garage: 'séjour 40 m²', 'terrasse de 40 m²', '20 sqm terrace'. A larger one beside a
+ * terrace or garage, 'appartement avec terrasse 80 m²', is that of the home, unless that has another one.
+ */
+function isOfPart(reading: Reading, at: number, m2: number): boolean {
+  const { asked, marks } = reading;
+  const [before, behind] = [marks[at - 1], marks[at + 2]];
+  const isSaid =
+    (LINK.test(before?.key ?? '') && isPart(marks, marks[at - 2])) ||
+    (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
+  if (isSaid || isRoom(before)) return true;
+  const isSmall = m2 <= LARGEST_PART && !(asked.isFlat && asked.bounds.areaMin === undefined);
+  return (isPart(marks, before) && (isSmall || isM2Behind(marks, at))) || (isPart(marks, behind) && isSmall);
+}
+
+const LINK = /^(?:de|d|of|van|von)$/;
+const ROOM =
+  /^(?:sejour|living|salon|cuisine|cave|veranda|grenier|chambre|leefruimte|woonkamer|keuken|kelder|zolder|berging|slaapkamer|living room|kitchen|cellar|attic|bedroom|wohnzimmer|kuche|keller|wintergarten|speicher|schlafzimmer)$/;
+const OUTSIDE = /terras|terrace|patio|bal[ck]on|garage|carport|atelier|werkplaats|workshop|werkstatt/;
+
+function isRoom(mark: Mark | undefined): boolean {
+  return ROOM.test(mark?.key ?? '');
+}
+
+/** Whether a mark names a part of a home; a garage only if the sentence names a home too. */
+function isPart(marks: readonly Mark[], mark: Mark | undefined): boolean {
+  if (isRoom(mark)) return true;
+  if (!means(mark, 'flag', 'text') || !OUTSIDE.test(mark?.key ?? '')) return false;
+  return !/garage|carport/.test(mark?.key ?? '') || marks.some(other => means(other, 'type'));
+}
+
+/** Whether another number of m² follows. */
+function isM2Behind(marks: readonly Mark[], at: number): boolean {
+  return marks.some((mark, number) => number > at + 1 && mark.kind === 'number' && isSurfaceAt(marks, number));
+}
+
+/** Whether the number at an index is said to be that of the living surface: '150 m² habitables'. */
+function isLiving({ marks }: Reading, at: number): boolean {
+  let behind = at + 2;
+  if (!means(marks[behind], 'surface')) return false;
+  while (isBeforeMeasure(marks[behind])) behind++;
+  return marks[behind]?.kind !== 'number';
+}
+
+/** Whether a mark may stand between what is measured and its number: small words, bounds, qualities, '(', ':'. */
+function isBeforeMeasure(mark: Mark | undefined): boolean {
+  return means(mark, 'little', 'bound', 'surface', 'with', 'opinion') || /^[.:/=<>≤≥–-]$/.test(mark?.key ?? '');
 }

@@ -67,5 +67,6 @@ export function isSight(mark: Mark | undefined): boolean {
   if (mark?.kind !== 'meaning') return false;
   const [meaning, ...others] = mark.means;
   if (meaning?.is === 'flag') return meaning.flag === 'garage' || meaning.flag === 'garden';
-  return meaning?.is === 'text' && meaning.within === undefined && others.length === 0;
+  const isKind = meaning?.is === 'text' && meaning.within !== undefined && meaning.within !== PROPERTY_TYPE.house;
+  return meaning?.is === 'text' && !isKind && others.length === 0;
 }

@@ -18,6 +18,8 @@ export type Reading = {
   garage: Mark | undefined;
   /** Index of the last mark that names land or a garden. */
   land: number;
+  /** Indexes of the last street's first mark and of the mark behind its name. */
+  street: Stretch;
 };
 
 /** The criteria so far. */
@@ -32,8 +34,12 @@ type Asked = {
   usualType: number | undefined;
   /** Whether the sentence says that the visitor wants to build. */
   isToBuild: boolean;
+  /** Whether a home is said to stand on the land that was named before it. */
+  isLandOfHome: boolean;
   /** Whether a kind of apartment was named, such as 'studio'. */
   isFlat: boolean;
+  /** Whether a kind of house was named that has no type of its own, such as 'fermette'. */
+  isHouse: boolean;
   readonly texts: string[];
   readonly flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] };
   readonly bounds: { [name in 'bedroomsMin' | 'priceMin' | 'priceMax' | 'areaMin' | 'landMin' | 'epcMax']?: number };
@@ -100,7 +106,9 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
       types: [],
       usualType: undefined,
       isToBuild: false,
+      isLandOfHome: false,
       isFlat: false,
+      isHouse: false,
       texts: [],
       flags: {},
       bounds: {},
@@ -125,6 +133,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
     garage: undefined,
     // No mark is near it.
     land: -9,
+    street: { from: -1, to: -1 },
   };
 }
 

@@ -11,7 +11,8 @@ import { unsearched } from './unread-words.ts';
 export function isChoice({ marks, last }: Reading, at: number): boolean {
   let before = at - 1;
   let isOr = false;
-  while (means(marks[before], 'little', 'with')) {
+  // 'Jardin et/ou terrasse'
+  while (means(marks[before], 'little', 'with') || (isOr && marks[before]?.key === '/')) {
     isOr ||= /^(?:ou|of|or|oder)$/.test(marks[before]?.key ?? '');
     before--;
   }

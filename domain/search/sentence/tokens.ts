@@ -13,9 +13,20 @@ export type Token = {
 /** Maximum length of a sentence in characters; the rest is ignored. */
 const LONGEST_SENTENCE = 300;
 
-/** Matches, in this order: numbers with groups of thousands, other numbers, words, and signs with a meaning. */
+/** The unit of a surface, or a range of surfaces: ' m²', '-150 qm', ' tot 150 m2'. */
+const SURFACE_BEHIND = /^(?: ?(?:[-–]|à|tot|to|bis) ?\d+)? ?(?:m2|m²|qm|sqm|sq m)(?!\p{L})/iu;
+/** A word for a surface or for energy, whose number follows: 'superficie min 90 350 000', 'EPC max 200 350 000'. */
+const MEASURE_BEFORE =
+  /(?:superficie|surface|oppervlakte|fläche|area|opp|epc|peb)[ .:<≤]*(?:(?:min|max|mind|minimum|maximum|maximal|inférieur à|moins de|lager dan|onder|unter|below|under)[ .:]*)?$/iu;
+const LOWEST_SALE_JOINED = 50_000;
+/** A label for rooms, whose number follows. */
+const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|schlafzimmer|zimmer|sz) ?: ?$/i;
+/** Nothing has a surface of so many m²: such a number in groups is a price with the surface behind it. */
+const LOWEST_JOINED = 100_000;
+
+/** Matches, in this order: ares and centiares ('10 a 80 ca'), numbers with groups of thousands, other numbers, words, and signs with a meaning. */
 const PARTS =
-  /(?<grouped>(?<![\p{L}\d])\d{1,3}([ .,'’])\d{3}(?:\2\d{3})*(?:(?!\2)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/gu;
+  /(?<plot>(?<![\p{L}\d])\d{1,4}(?: ?a ?\d{1,2} ?ca|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’])\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
 
 /** Normalises a text for parsing: no control characters, full-width characters replaced by normal ones, one kind of space. */
 export function readable(text: string): string {
@@ -30,14 +41,17 @@ export function readable(text: string): string {
 
 /** Words, numbers and signs of a normalised text. `tokensOf('3ch, 400.000 €')` → `3`, `ch`, `,`, `400.000`, `€` */
 export function tokensOf(text: string): readonly Token[] {
-  return [...text.matchAll(PARTS)].map(match => {
-    const { grouped, plain, word, sign } = match.groups ?? {};
+  return [...text.matchAll(PARTS)].flatMap(match => {
+    const { plot, grouped, plain, word, sign } = match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
+    if (plot !== undefined) return aresOf(plot, at);
+    const joined = apartAt(text, match.index, grouped ?? '');
+    if (joined) return apart(joined, at);
     if (grouped !== undefined)
       return {
         kind: 'number',
         key: grouped,
-        value: Number(grouped.replace(/[.,]\d{2}$/, '').replace(/\D/g, '')),
+        value: digits(grouped.replace(/[.,]\d{2}$/, '')),
         ...at,
       };
     if (plain !== undefined) return { kind: 'number', key: plain, value: Number(plain.replace(',', '.')), ...at };
@@ -45,4 +59,43 @@ export function tokensOf(text: string): readonly Token[] {
       ? { kind: 'sign', key: sign ?? '', value: 0, ...at }
       : { kind: 'word', key: fold(word), value: 0, ...at };
   });
+}
+
+/**
+ * The two numbers that a space seems to join: a price and the surface behind it, '250 000 120 m²'; rooms and a price in thousands,
+ * '3 200k'; the number of a label and a price, 'chambres: 3 350 000'. `undefined` for a single number.
+ */
+function apartAt(text: string, from: number, grouped: string): RegExpExecArray | undefined {
+  const behind = text.slice(from + grouped.length, from + grouped.length + 20);
+  const isSurface = SURFACE_BEHIND.test(behind) && digits(grouped) >= LOWEST_JOINED;
+  const before = text.slice(0, from);
+  if (ROOMS_BEFORE.test(before)) return /^(\d) (\d{3}(?: \d{3})?)$/.exec(grouped) ?? undefined;
+  const measured = MEASURE_BEFORE.test(before) ? /^(\d{2,3}) ([1-9]\d\d(?: \d{3})?)$/.exec(grouped) : null;
+  if (measured && digits(grouped) >= LOWEST_SALE_JOINED) return measured;
+  return isSurface || /^ ?k(?!\p{L})/iu.test(behind)
+    ? (/^(\d{1,3}(?: \d{3})*) (\d{3})$/.exec(grouped) ?? undefined)
+    : undefined;
+}
+
+function apart(
+  [, first = '', second = '']: RegExpExecArray,
+  { from, to }: Pick<Token, 'from' | 'to'>,
+): readonly Token[] {
+  return [
+    { kind: 'number', key: first, value: digits(first), from, to: from + first.length },
+    { kind: 'number', key: second, value: digits(second), from: to - second.length, to },
+  ];
+}
+
+/** A surface in ares and centiares, '10a80ca', as a number of ares and its unit. */
+function aresOf(plot: string, at: Pick<Token, 'from' | 'to'>): readonly Token[] {
+  const [ares = 0, centiares = 0] = (plot.match(/\d+/g) ?? []).map(Number);
+  return [
+    { kind: 'number', key: plot, value: ares + centiares / 100, ...at },
+    { kind: 'word', key: 'ares', value: 0, from: at.to, to: at.to },
+  ];
+}
+
+function digits(number = ''): number {
+  return Number(number.replace(/\D/g, ''));
 }

@@ -1,4 +1,4 @@
-import { means, significant } from './look-around.ts';
+import { afterStop, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Reading, Stretch } from './reading.ts';
 
@@ -35,12 +35,13 @@ function record({ text, parts: { rest }, pending }: Reading, { from: first, to }
  */
 export function readStreet(reading: Reading, at: number, mark: Mark): number {
   const { marks, parts, pending } = reading;
-  const first = significant(marks, at + 1);
+  const first = significant(marks, afterStop(marks, at + 1));
   const name = marks[first];
   const isName = name?.kind === 'word' || name?.kind === 'places' || means(name, 'opinion', 'ordinary', 'flag', 'text');
   let next = isName ? first + 1 : at + 1;
   while (isName && marks[next]?.kind === 'word') next++;
   const { to } = marks[next - 1] as Mark;
+  reading.street = { from: at, to: next };
   // The words before it may be excluded, the street is not: 'sans travaux chaussée de Wavre'.
   if (parts.rest.at(-1)?.isNegated && pending.not === undefined)
     parts.rest.push({ from: mark.from, to, opinion: false, isNegated: false });

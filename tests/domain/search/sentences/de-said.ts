@@ -36,7 +36,7 @@ Bauernhof mit Land Hohes Venn > text=Bauernhof in=63038 in=63049 in=63080 rest=L
 wohnung zu vermiten luettich > goal=rent type=2 in=Liège
 HAUS MIT GARAGE UND GARTEN LONTZEN > type=4 garage garden in=Lontzen
 Eupen Haus drei Schlafzimmer Garten bis 380000 > type=4 beds=3 max=380000 garden in=Eupen
-möblierte Wohnung Brüssel 1000 Euro warm > goal=rent type=2 max=1000 furnished in=Bruxelles
+möblierte Wohnung Brüssel 1000 Euro warm > goal=rent type=2 max=1000 furnished in=04000
 Wohnung Haustiere erlaubt Aachen Grenze > type=2 rest=Haustiere erlaubt Aachen Grenze
 Wohnung mit Hund Eupen > type=2 in=Eupen rest=Hund
 Wohnung mit Aufzug und Balkon Lüttich > type=2 text=Balkon lift in=Liège
@@ -64,7 +64,7 @@ mindestens 150 qm Wohnfläche Büllingen > area=150 in=Bullange
 mind. 4 Zimmer Haus Flämisch-Brabant > type=4 beds=3 in=20001
 Haus nahe Bahnhof Welkenraedt > type=4 in=Welkenraedt rest=Bahnhof
 ruhige Lage, Solaranlage, Wärmepumpe, Haus Burg-Reuland > type=4 text=Solaranlage text=Wärmepumpe in=Burg-Reuland rest=ruhige Lage
-renovierungsbedürftiges Haus unter 150k Provinz Luxemburg > type=4 text=renovierungsbedürftiges max=150000 in=80000
+renovierungsbedürftiges Haus unter 150k Provinz Luxemburg > type=4 text=renovierungsbedürftig max=150000 in=80000
 Haus Montzen Plombières Bleyberg > type=4 in=Montzen in=Plombières
 ich suche ein kleines Haus zum Mieten rund um Eupen, höchstens tausend Euro > goal=rent type=4 max=1000 near=Eupen/10 rest=kleines
 wir suchen ein Haus mit drei Schlafzimmern und großem Garten in der Nähe von Eupen, maximal zweihundertachtzigtausend Euro > type=4 beds=3 max=280000 garden near=Eupen/10 rest=großem

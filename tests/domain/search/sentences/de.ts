@@ -87,7 +87,7 @@ Reihenhaus Gent > type=4 text=Reihenhaus in=Gand
 freistehendes Haus > text=freistehendes type=4
 Schloss Wallonie > text=Schloss in=03000
 Chalet Durbuy > text=chalet in=Durbuy
-renovierungsbedürftiges Haus > text=renovierungsbedürftiges type=4
+renovierungsbedürftiges Haus > text=renovierungsbedürftig type=4
 4700 Eupen > in=Eupen
 Haus 4700 > type=4 in=Eupen
 Namur oder Dinant Haus > in=Namur in=Dinant type=4
@@ -119,8 +119,8 @@ grundstueck buetgenbach 1500 m2 > type=6 land=1500 in=Butgenbach
 büro brüssel 100qm > type=5 area=100 in=04000
 haus max. 250 tsd lontzen > type=4 max=250000 in=Lontzen
 möblierte wohnung lüttich > goal=rent type=2 furnished in=Liège
-barrierefreie whg mit aufzug eupen > type=2 text=barrierefreie lift in=Eupen
-renovierungsbedürftiges haus malmedy > type=4 text=renovierungsbedürftiges in=Malmedy
+barrierefreie whg mit aufzug eupen > type=2 text=barrierefrei lift in=Eupen
+renovierungsbedürftiges haus malmedy > type=4 text=renovierungsbedürftig in=Malmedy
 mehrfamilienhaus verviers kapitalanlage > type=3 in=Verviers
 bungalow amel 3sz > text=bungalow beds=3 in=Amblève
 doppelhaushälfte in eupen od. raeren > type=4 text=doppelhaushälfte in=Eupen in=Raeren rest=od
@@ -128,7 +128,7 @@ halle 500qm gewerbe welkenraedt > type=7 area=500 in=Welkenraedt
 2-3 zimmer wohnung mit balkon brüssel ixelles > type=2 text=balkon beds=1 in=Ixelles
 haus mit energieklasse b oder besser > type=4 epc=B
 wohnung zu vermieten bis 900€ kalt antwerpen > goal=rent type=2 max=900 in=Anvers
-villa m. pool umkreis 20km eupen > type=4 text=pool near=Eupen/20 rest=m
+villa m. pool umkreis 20km eupen > type=4 text=pool near=Eupen/20
 bauernhof büllingen mit 1ha > text=bauernhof land=10000 in=Bullange
 studentenzimmer löwen > goal=rent text=studentenzimmer in=Louvain
 neubau etw eupen > goal=sale type=2 new in=Eupen
@@ -173,10 +173,10 @@ Haus mit großem Grundstück mind. 1000 qm Raeren > type=4 land=1000 in=Raeren r
 Wohnung neben der Schule, hohe Türen, jeden Tag Bus > type=2 rest=neben rest=Schule rest=hohe Türen rest=jeden Tag Bus
 Wohnung Eupen Mitte, Haustiere erlaubt > type=2 in=Eupen rest=Mitte rest=Haustiere erlaubt
 Haus um die 300.000 Euro in der Eifel > type=4 min=270000 max=330000 in=63001 in=63012 in=63013 in=63067 in=63087
-barrierefreie ebenerdige Wohnung Richtung Malmedy > type=2 text=barrierefreie text=ebenerdige near=Malmedy/10
+barrierefreie ebenerdige Wohnung Richtung Malmedy > type=2 text=barrierefrei text=ebenerdig near=Malmedy/10
 Haus ohne PEB F oder G > type=4 epc=E
 kein Arbeitslose, Wohnung Eupen > type=2 in=Eupen no=kein Arbeitslose
-Wohnung 100 Meter vom Bahnhof > type=2 rest=100 Meter vom Bahnhof
+Wohnung 100 Meter vom Bahnhof > type=2 rest=100 Meter rest=Bahnhof
 Altbauwohnung Antwerpen > type=2 in=Anvers rest=Altbauwohnung
 Wohnung ohne Migranten im Haus Verviers > type=2 in=Verviers no=ohne Migranten
 christliche Familie sucht Haus Amel > type=4 in=Amblève no=christliche

@@ -1,9 +1,9 @@
 /** Sentences in English as house hunters say and type them, by a third writer, who had not seen the grammar; see `cases.ts` for the notation. */
 export const ENGLISH_SAID = `
 2 bed flat to rent in Ixelles > goal=rent type=2 beds=2 in=Ixelles
-two bedroom apartment near Schuman > type=2 beds=2 rest=Schuman
+two bedroom apartment near Schuman > type=2 beds=2 near=Bruxelles/10
 flat near Luxembourg station > type=2 near=Ixelles/10
-apartment near Brussels central station > type=2 near=Bruxelles/10 rest=central station
+apartment near Brussels central station > type=2 near=Bruxelles/10
 house with garden in Tervuren, 4 bedrooms, max 800k > type=4 beds=4 max=800000 garden in=Tervuren
 townhouse Saint-Gilles under 900,000 > type=4 text=townhouse max=900000 in=Saint-Gilles
 studio for students in Leuven > text=studio in=Louvain rest=students
@@ -111,7 +111,7 @@ nothing above 300k > max=300000
 house 200-250 > type=4 min=200000 max=250000
 budget 1200 for sale > goal=sale max=1200000
 every house in Ghent > type=4 in=Gand rest=every
-is there a garden > garden rest=there
+is there a garden > garden
 triple glazing flat > type=2 rest=triple glazing
 flat near metro > type=2 rest=metro
 station Luxembourg flat > type=2 in=Ixelles

@@ -104,11 +104,11 @@ budget 300,000 three bedrooms garden Liège > max=300000 beds=3 garden in=Liège
 rent 2 bedrooms Ixelles 1900 > goal=rent beds=2 in=Ixelles max=1900
 house close to Ghent, garden, EPC C, max 400k > type=4 near=Gand/10 garden epc=C max=400000
 2 bed flat brussels under 1200 pm > goal=rent type=2 beds=2 max=1200 in=04000
-3 bedroom house w/ garden near waterloo > type=4 beds=3 garden near=Waterloo/10 rest=w
+3 bedroom house w/ garden near waterloo > type=4 beds=3 garden near=Waterloo/10
 house for sale ghent 400k budget > goal=sale type=4 max=400000 in=Gand
 furnished apt EU quarter > goal=rent type=2 furnished rest=EU quarter
 studio apartment ixelles short term > type=2 text=studio in=Ixelles rest=short term
-flat w balcony and elevator, etterbeek or schuman > type=2 text=balcony lift in=Etterbeek rest=w rest=schuman
+flat w balcony and elevator, etterbeek or schuman > type=2 text=balcony lift in=Etterbeek in=Bruxelles
 townhouse antwerp 4+ beds > type=4 text=townhouse beds=4 in=Anvers
 building plot 1,000 sqm walloon brabant > type=6 land=1000 in=20002
 buy to let leuven > goal=sale type=3 in=Louvain
@@ -141,7 +141,7 @@ commercial property antwerp rental yield > type=7 in=Anvers
 house 20 mins from brussels > type=4 near=Bruxelles/10 rest=20 mins
 parking space leuven station > text=parking space in=Louvain rest=station
 apartments between €900 and €1,200 in ghent > goal=rent type=2 min=900 max=1200 in=Gand
-cottage with 2 acres ardennes > text=cottage in=ardennes rest=2 acres
+cottage with 2 acres ardennes > text=cottage land=8000 in=ardennes
 flat not on ground floor antwerp > type=2 in=Anvers rest=not on ground floor
 bnb guesthouse bruges > in=Bruges rest=bnb guesthouse
 house price drop mons > type=4 reduced in=Mons

@@ -164,7 +164,7 @@ petit budget: maison 150.000 à 180.000 La Louvière > type=4 min=150000 max=180
 Appartement seniors avec ascenseur et terrasse, mer, 2 ch > type=2 beds=2 lift terrace in=coast
 Bureau 120 m² louvain-la-neuve à louer avec 4 parkings > goal=rent type=5 area=120 garage in=Louvain-la-Neuve rest=4
 maison de 200m2 sur un terrain de 15 ares a Gembloux > type=4 area=200 land=1500 in=Gembloux
-immo neuf liège 2 chambres balcon sans garage > text=balcon beds=2 new !garage in=Liège rest=immo
+immo neuf liège 2 chambres balcon sans garage > text=balcon beds=2 new !garage in=Liège
 appart lumineux 1er étage avec ascenseur Uccle Vivier d'Oie > type=2 lift in=Uccle rest=lumineux 1er étage
 MAISON 3 CH. + BUREAU + GARAGE, BRAINE LE COMTE, < 320.000€ > type=4 text=BUREAU beds=3 max=320000 garage in=Braine-le-Comte
 studio liege sart tilman > text=studio in=Liège

@@ -87,7 +87,7 @@ handelszaak met woonst Ninove > type=7 in=Ninove
 garage te koop oostende max 40000 > goal=sale text=garage max=40000 in=Ostende
 buurt zonder moslims huis Vilvoorde > type=4 in=Vilvorde rest=buurt no=zonder moslims
 huis aan de rand van het bos Kasterlee > type=4 in=Kasterlee rest=rand rest=bos
-vakantiehuisje Durbuy of La Roche > type=4 text=vakantiehuisje in=Durbuy in=La Roche-en-Ardenne
+vakantiehuisje Durbuy of La Roche > type=4 text=vakantiehuis in=Durbuy in=La Roche-en-Ardenne
 2de verblijf zee max 200k > text=tweede verblijf max=200000 in=coast
 app ts 900 en 1100 euro Mechelen > goal=rent type=2 min=900 max=1100 in=Malines
 slaapkamers: 4 huis Brasschaat > type=4 beds=4 in=Brasschaat

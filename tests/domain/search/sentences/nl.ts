@@ -152,7 +152,7 @@ huurhuis 3 slpk max €1100 regio aalst hond toegelaten > goal=rent type=4 beds=
 villa te koop sint-martens-latem of deurle > goal=sale type=4 in=Sint-Martens-Latem in=Deurle
 Huis met grote tuin en garage omgeving Aalst max. 375.000 > type=4 max=375000 garden garage near=Alost/10 rest=grote
 app 2 slpk + terras + staanplaats, Berchem (Antwerpen) > type=2 beds=2 terrace garage in=Berchem
-3 slpk woning m. tuin Kessel-Lo tot 450K > type=4 beds=3 max=450000 garden in=Kessel-Lo rest=m
+3 slpk woning m. tuin Kessel-Lo tot 450K > type=4 beds=3 max=450000 garden in=Kessel-Lo
 studio te huur Gent Zuid rond 650 euro > goal=rent text=studio min=585 max=715 in=Gand
 bungalow op 10 are in Limburg > text=bungalow land=1000 in=70000
 huis te koop 8400 > goal=sale type=4 in=Ostende
@@ -175,7 +175,7 @@ geen EPC E, F of G, huis Gent > type=4 epc=D in=Gand
 huis sleutel op de deur eilandje > type=4 text=sleutel op de deur in=Anvers
 huis onder 200 kWh/m² > type=4 epcMax=200
 kangoeroewoning Herentals > type=4 in=Herentals rest=kangoeroewoning
-rijhuisje aalst of ninove niet te duur > type=4 text=rijhuisje in=Alost in=Ninove rest=niet te duur
+rijhuisje aalst of ninove niet te duur > type=4 text=rijhuis in=Alost in=Ninove rest=niet te duur
 villa brasschaat tussen 1 en 1,5 miljoen > type=4 min=1000000 max=1500000 in=Brasschaat
 driegevelwoning temse 3 slpkamers tot 325 dzd euro > type=4 text=driegevelwoning beds=3 max=325000 in=Tamise
 opbrengsthuis met 3 studio's gent > type=3 text=studio in=Gand rest=3
