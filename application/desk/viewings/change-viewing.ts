@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** State that the mails about each action report. Outcomes are not mailed. */
+/** The state that mails name after an action. An outcome ('happened', 'not-come') sends none. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',

@@ -63,7 +63,7 @@ describe('robots that the package misses', () => {
   const named = MISSED_ROBOTS.flatMap(({ pattern, names }) => names.map(name => [name, pattern] as const));
 
   it.each(named)(
-    'include %j, which the package does not recognise; otherwise it can leave the list',
+    '%j is in our list only because the package does not recognise it',
     (name, pattern) => {
       expect(isbot(name)).toBe(false);
       expect(pattern.test(name)).toBe(true);
