@@ -11,7 +11,7 @@ import { fullHours } from '../request/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
 import { slotsIn } from '../request/slots-in.ts';
-import { brusselsMoment } from '../request/viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import { canBeViewed } from '../request/viewing-mails.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { FollowedLink } from './link-handler.ts';

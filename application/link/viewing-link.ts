@@ -10,7 +10,8 @@ import { formOptions } from '../request/form-options.ts';
 import { slotsIn } from '../request/slots-in.ts';
 import type { ShownError } from '../request/form-shown.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { brusselsMoment, targetError } from '../request/viewing-error.ts';
+import { targetError } from '../request/viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import { hoursOf } from '../request/free-slot-capacity.ts';
 import {
   canBeViewed,

@@ -12,7 +12,8 @@ import { closedViewing } from './unavailable-form.ts';
 import type { ShownProperty } from './full-hours.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 import { slotsIn } from './slots-in.ts';
-import { brusselsMoment, targetError } from './viewing-error.ts';
+import { targetError } from './viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 
 /** Capacity of a slot, and the version of the hours it was computed from. */
 export type FreeSlotCapacity = Required<

@@ -17,7 +17,7 @@ import type { PreparedForm } from './form-shown.ts';
 import { fullHours, hasFreeSlot } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
 import { slotsIn } from './slots-in.ts';
-import { brusselsMoment } from './viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import { contentHours, hoursOf } from './free-slot-capacity.ts';
 
 /** Creates the idempotency key, stamp and captcha for one visitor and form, for a viewing also the calendar. */

@@ -13,7 +13,7 @@ import { contentHours } from '../../request/free-slot-capacity.ts';
 import { type FormerAgent, handedViewingMails } from '../../request/handed-viewing-mails.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { exactStreets } from '../../request/exact-address.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from '../viewings/change-viewing.ts';
 import {

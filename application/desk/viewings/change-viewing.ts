@@ -22,7 +22,7 @@ import { slotsIn } from '../../request/slots-in.ts';
 import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails, readViewingMailFacts, type ViewingMailSources } from '../../request/viewing-mails.ts';
 import { hoursOf } from '../../request/free-slot-capacity.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
 import { sentSequence } from '../shared/sent-sequence.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
