@@ -6,7 +6,7 @@ import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewi
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import type { FormView } from '../request/form-view.ts';
-import { hoursOf } from '../request/free-slot-capacity.ts';
+import { hoursOf } from '../request/property-hours.ts';
 import { fullHours } from '../request/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';

@@ -12,7 +12,7 @@ import type { ShownError } from '../request/form-shown.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
 import { targetError } from '../request/viewing-error.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
-import { hoursOf } from '../request/free-slot-capacity.ts';
+import { hoursOf } from '../request/property-hours.ts';
 import {
   canBeViewed,
   viewingMails,

@@ -21,7 +21,7 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails, readViewingMailFacts, type ViewingMailSources } from '../../request/viewing-mails.ts';
-import { hoursOf } from '../../request/free-slot-capacity.ts';
+import { hoursOf } from '../../request/property-hours.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
 import { sentSequence } from '../shared/sent-sequence.ts';
