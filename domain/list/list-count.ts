@@ -81,7 +81,8 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     rows.missed.fill(0);
     for (let at = 0; at < tests.length; at++) {
       tests[at]!.mark(rows, 1 << at);
-      // Rows that fail two filters count nowhere. They are dropped after the second test, so that the others compare few rows, and after the last.
+      // Rows that fail two filters (not just both price bounds) count nowhere: dropped after the second test, so that few are left for the
+      // others, and again after the last.
       if (at === 1 || (at > 1 && at === tests.length - 1)) dropLost(rows, price);
     }
     split(rows, missing);
