@@ -133,8 +133,7 @@ export function makeDesk(parts: {
         const page = await resolve(request);
         if (page.kind === 'login' && sent.pairs.some(isTyped)) return unsentAlone(request, 'ended', sent);
         if (page.kind === 'open') return unsentOn(page.resolved, page.found, 'failed', sent);
-        if (page.kind === 'member')
-          return unsentOn(page.resolved, await page.handler.open(page.call), 'failed', sent);
+        if (page.kind === 'member') return unsentOn(page.resolved, await page.handler.open(page.call), 'failed', sent);
       } catch {
         // The form's failure is already reported; its page cannot be read either.
       }

@@ -1,5 +1,10 @@
 import { legalHoliday } from '../../../domain/appointment/holidays.ts';
-import { brusselsMoment, openSlots, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
+import {
+  brusselsMoment,
+  openSlots,
+  USUAL_CALENDAR,
+  viewingDays,
+} from '../../../domain/appointment/viewing-calendar.ts';
 import { addDays, brusselsDay, mondayOf } from '../../../domain/text/day.ts';
 
 const HOURS = [

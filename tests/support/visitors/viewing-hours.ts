@@ -1,4 +1,9 @@
-import { brusselsMoment, USUAL_CALENDAR, viewingDays, openSlots } from '../../../domain/appointment/viewing-calendar.ts';
+import {
+  brusselsMoment,
+  USUAL_CALENDAR,
+  viewingDays,
+  openSlots,
+} from '../../../domain/appointment/viewing-calendar.ts';
 import { propertiesWithStories } from '../../../fixtures/builders/past/sample-past.ts';
 import { slotsIn } from '../../../application/request/slots-in.ts';
 import { SAMPLE, sampleFeed } from '../site/sample-site.ts';
