@@ -267,7 +267,7 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
     const name = String(zone.component.getFirstPropertyValue('tzid') ?? '');
     if (isZone(zone, until, candidates)) ICAL.TimezoneService.register(zone.component);
-    // Without a name no date can refer to it.
+    // No date can refer to a zone without a name.
     else if (name !== '') refused.add(name);
   }
   // Well-known zone names (IANA) can be resolved without the file's definition.

@@ -94,7 +94,7 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     if (property === 'attendee') declinedBy.push(...declinedIn(written));
     if (!READ.has(property)) continue;
     const line = withStandardSpelling(written.trim(), property);
-    // With an ignored position, other dates would use up the count.
+    // ICAL.js would count the dates that BYSETPOS excludes, and end the rule too early.
     const isMiscounted =
       property === 'rrule' && /[;:]BYSETPOS=/.test(line) && /[;:]COUNT=/.test(line) && hasIgnoredPart(line);
     const whole = isMiscounted ? undefined : readLine(line);
@@ -268,15 +268,15 @@ function isReadable(property: JCal): boolean {
     );
 }
 
-/** Whether ICAL expands a rule to its dates. It would find others, or none, for what it does not implement or takes in another way. */
+/** Whether ICAL.js expands a rule to the dates that RFC 5545 means. It finds others, or none, where it ignores or misreads a part of a rule. */
 function isExpandable(rule: ICAL.Recur): boolean {
-  // A count of 0 would be none, and one below would be reached at once.
+  // ICAL.js takes a count of 0 for no limit, and ends a rule with a negative one at once.
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
   // Other calendars than the Gregorian one (RSCALE, RFC 7529).
   if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
   const { freq, interval, parts } = rule;
   if ('BYWEEKNO' in parts) return false;
-  // Of a weekday's number ICAL reads one digit.
+  // ICAL.js reads only one digit of the number before a weekday.
   if (parts.BYDAY?.some(day => /\d\d/.test(day))) return false;
   const countsFromEnd = parts.BYMONTHDAY?.some(day => Number(day) < 0) === true;
   const isStepped = interval > 1;
@@ -312,8 +312,8 @@ const HOURS_IN: Readonly<Record<string, readonly string[]>> = {
 const ALL_MONTHS = '1,2,3,4,5,6,7,8,9,10,11,12';
 
 /**
- * A rule in capitals as one of the same dates that ICAL expands: it loses dates of `FREQ=MONTHLY;BYMONTH=`, `FREQ=HOURLY;BYHOUR=` and
- * `FREQ=YEARLY;BYMONTHDAY=`. Rules with an interval or with positions would have other dates, and stay.
+ * Rewrites a rule in capitals to one with the same dates that ICAL.js expands correctly: it loses dates of `FREQ=MONTHLY;BYMONTH=`,
+ * `FREQ=HOURLY;BYHOUR=` and `FREQ=YEARLY;BYMONTHDAY=`. Rules with an interval or with positions would get other dates, so they stay.
  * `asExpanded('RRULE:FREQ=MONTHLY;BYMONTH=12,1;BYDAY=1MO')` → `'RRULE:FREQ=YEARLY;BYMONTH=12,1;BYDAY=1MO'`
  */
 function asExpanded(line: string): string {

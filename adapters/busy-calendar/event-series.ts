@@ -22,7 +22,10 @@ export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
   return component.getAllProperties('rrule').map(rule => rule.getFirstValue() as ICAL.Recur);
 }
 
-/** A series once for each of its rules: of several rules, ICAL drops another one when one ends, so that its occurrences would be lost. */
+/**
+ * Splits a series with several recurrence rules into copies of one rule each: when one of several rules ends, ICAL.js also drops another
+ * one that goes on, and its occurrences would be lost.
+ */
 export function ofEachRule(series: ICAL.Component): readonly ICAL.Component[] {
   const rules = series.getAllProperties('rrule');
   if (rules.length < 2) return [series];

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 /** How many more candidates rules may try. A candidate is a date that a rule steps to before its other parts are compared with it. */
 export type Budget = { left: number };
 
-/** A rule was given up, because it tries more candidates than its budgets have. */
+/** The expansion of a rule was aborted, because it used up one of its budgets. */
 class TooManyCandidates extends Error {}
 
 /** Costs of other work of a rule, in candidates, each of which takes about 2 µs. */

@@ -40,7 +40,7 @@ const PIECE = 64 * 1024;
 const HARMLESS_DOCTYPE =
   /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*(?:<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>\s*){0,500}\]\s*)?$/i;
 
-/** Whether a DOCTYPE is harmless; names of its own would stay unresolved, so it may only define those of HTML. */
+/** Whether a DOCTYPE is harmless. It may define only the entities of HTML, because the reader resolves no others. */
 function isHarmless(declared: string): boolean {
   if (!HARMLESS_DOCTYPE.test(declared)) return false;
   const names = [...declared.matchAll(/<!ENTITY\s+([\w.-]{1,41})/gi)].map(([, name]) => `&${name};`);

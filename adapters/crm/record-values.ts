@@ -167,7 +167,7 @@ export function nameOf(raw: unknown): string | undefined {
     );
 }
 
-/** The feed's goal of a rental. */
+/** Value of the feed's field `Goal` for a property to let. */
 const RENTAL = 1;
 /** Plausible deposit of a rental in euro. */
 const DEPOSIT: NumberBounds = { least: 20, most: 1_000_000 };

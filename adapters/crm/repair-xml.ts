@@ -59,8 +59,8 @@ export function* repairXml(chunks: Iterable<string>, { keepsComments = false } =
   let leftOut: number | undefined;
 
   /**
-   * Returns a part of a section unchanged; of a removed comment only its line breaks. A comment longer than `MOST_COMMENT` is
-   * passed on from there.
+   * Returns a part of a section unchanged, and of a removed comment only the line breaks. If a comment is longer than `MOST_COMMENT`, the
+   * parts after that length are returned as a comment.
    */
   const section = (part: string): string => {
     if (leftOut === undefined) return part;

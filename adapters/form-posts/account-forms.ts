@@ -175,7 +175,7 @@ function linkExpired(body: SetPasswordBody): Again {
   return { kind: 'again', status: 410, headers: {}, body: { ...body, link: undefined } };
 }
 
-/** Returns the page with the submitted form and the session chosen in it selected. */
+/** Sets which of the page's forms was submitted, and which session was chosen in it, so that the page shows a refusal there. */
 function formOf(body: SecurityBody, field: Field): SecurityBody {
   const done = field('do');
   if (done === 'end-sessions') return { ...body, form: 'sessions', chosen: field('session') };

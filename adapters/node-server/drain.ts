@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 /** Milliseconds for requests to arrive that were sent before the server is stopped. */
 const ARRIVING_MS = 100;
 /**
- * Limit in milliseconds for accepting pending connections, as new ones may arrive faster. On an overloaded machine each turn takes long, so
- * that a shorter limit would reset connections that were pending from the start.
+ * Limit in milliseconds for accepting pending connections: where connections keep arriving, three quiet turns may never come. On an
+ * overloaded machine each turn takes long, so that a shorter limit would reset connections that were pending from the start.
  */
 const TAKING_MS = 5_000;
 /**

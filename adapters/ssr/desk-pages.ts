@@ -1,7 +1,8 @@
 import type { LoginBody } from '../../application/browse/login-body.ts';
 import type { SentFields } from '../../application/desk/shared/desk-handler.ts';
 import { type DeskBody, type DeskView, UNSENT } from '../../application/desk/desk-view.ts';
-import type { Desk, DeskOutcome, DeskPageRequest } from '../../application/desk/open-desk.ts';
+import type { Desk, DeskOutcome } from '../../application/desk/open-desk.ts';
+import type { DeskPageRequest } from '../../application/desk/resolve-page.ts';
 import type { LogOut } from '../../application/portal/end-sessions.ts';
 import { ANONYMOUS_NOTICE_MS, type NoticeMarks, withNotice } from '../../application/portal/notice-mark.ts';
 import type { OpenSession } from '../../application/portal/open-session.ts';

@@ -9,7 +9,7 @@ const SLACK = 5 * 60_000;
 const NONCE = 12;
 const PREFIX = 'draft ';
 
-/** A draft to be stored, and the time of its input (Unix ms). `of`: store only if the stored text is still this one. */
+/** A draft to be stored, and the time of its input (Unix ms). With `of`, it is stored only if the storage still has this text. */
 type Waiting = { readonly draft: Draft; readonly at: number; readonly of?: string };
 
 /** State of one form's draft in this document. */

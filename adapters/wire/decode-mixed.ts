@@ -2,7 +2,7 @@ const WINDOWS = new TextDecoder('windows-1252');
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Bytes above ASCII, each as the character of that number: sequences that may be UTF-8, or else a single byte. */
 const BEYOND_ASCII = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
-/** Bytes that are passed to a function as arguments at once. */
+/** Bytes for one call of `String.fromCharCode`: the number of arguments that fit on the stack is limited. */
 const PIECE = 8 * 1024;
 const UNFINISHED = /[\xc2-\xf4][\x80-\xbf]{0,2}$/;
 

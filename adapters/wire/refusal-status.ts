@@ -21,7 +21,7 @@ export function headersOf(refusal: Refusal): HttpResponse['headers'] {
   return refusal.kind === 'failed' ? { 'retry-after': '5' } : {};
 }
 
-/** `retry-after` for a page that refuses to open: that of a password link, after too many attempts from one network. */
+/** `retry-after` for the page of a password link that was not opened, because there were too many attempts from one network. */
 export function waitHeaders(body: PageBody | DeskBody): HttpResponse['headers'] {
   return body.kind === 'set-password' && body.refused?.kind === 'limited' ? headersOf(body.refused) : {};
 }

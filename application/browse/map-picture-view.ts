@@ -137,7 +137,7 @@ function neighbourhood(
   const names = namesIn(context, camera, [middle, ...marks], {}).filter(({ name }) => name !== town?.name);
   return {
     ...SIZE,
-    // Rivers of this base map are drawn for maps of whole municipalities; here they would be streets away from their beds.
+    // No rivers: the base map has them for maps of whole municipalities, and at this zoom they would lie several streets from their beds.
     ground: { ...pathsOf(context.baseMap, camera, neighbourhoodCache), rivers: '' },
     marked: '',
     near: '',

@@ -9,6 +9,8 @@ type DeskSession = OwnerSession | undefined;
 /** Path of a desk page and its query, without the question mark. */
 type Asked = { readonly path: string; readonly query: string };
 
+export type DeskNotices = ReturnType<typeof makeDeskNotices>;
+
 /** Signed notices in addresses and forms of the desk; valid for one login and one page. */
 export function makeDeskNotices({
   noticeMarks,

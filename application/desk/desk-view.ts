@@ -16,7 +16,7 @@ import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
 import type { CalendarBody } from './viewings/calendar.ts';
 import type { OffersBody } from './offers/offers.ts';
-import type { RequestBody } from './requests/request.ts';
+import type { RequestBody } from './requests/request-body.ts';
 import type { RequestsBody } from './requests/requests.ts';
 import type { ViewingBody } from './viewings/viewing-page.ts';
 

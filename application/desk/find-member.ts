@@ -2,7 +2,7 @@ import type { SiteContent } from '../../domain/page/site.ts';
 import { accountLanguage } from '../mail/agency-language.ts';
 import type { Agent, Agents } from '../ports/accounts/agents.ts';
 import type { DeskMember } from './shared/desk-handler.ts';
-import type { FindMember } from './open-desk.ts';
+import type { FindMember } from './resolve-page.ts';
 import type { FindTeam } from './shared/request-steps.ts';
 
 /**

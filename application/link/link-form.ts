@@ -2,7 +2,7 @@ import type { RawForm } from '../../domain/request/check-form.ts';
 import { shownCriteria } from '../request/search-preset.ts';
 import { formView, type FormView } from '../request/form-view.ts';
 import type { FormShown, ShownError } from '../request/form-shown.ts';
-import { brusselsMoment } from '../request/viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import type { FollowedLink } from './link-handler.ts';
 
 /** The full form of which a link's form contains a part. */

@@ -1,24 +1,18 @@
 import { viewingTarget } from '../../domain/appointment/viewing-target.ts';
 import { viewingActs } from '../../domain/appointment/viewing-change.ts';
-import { expectedHours, hasBegun, viewingState, type ViewingState } from '../../domain/appointment/viewing-state.ts';
-import { propertyCalendar } from '../../domain/appointment/viewing-hours.ts';
+import { hasBegun } from '../../domain/appointment/viewing-state.ts';
 import { checkFields, type RawForm } from '../../domain/request/check-form.ts';
 import { LINK_FORMS } from '../../domain/request/forms.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
-import { agentView } from '../view/agent-view.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewing-records.ts';
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
-import { viewingFileHref } from '../request/booked-viewing.ts';
 import { formOptions } from '../request/form-options.ts';
 import { slotsIn } from '../request/slots-in.ts';
-import type { FormShown, ShownError } from '../request/form-shown.ts';
-import { fullHours } from '../request/full-hours.ts';
-import type { FormView } from '../request/form-view.ts';
-import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
+import type { ShownError } from '../request/form-shown.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { brusselsMoment, targetError } from '../request/viewing-error.ts';
-import { hoursOf } from '../request/free-slot-capacity.ts';
+import { targetError } from '../request/viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
+import { hoursOf } from '../request/property-hours.ts';
 import {
   canBeViewed,
   viewingMails,
@@ -27,8 +21,8 @@ import {
   type ViewingMailSources,
 } from '../request/viewing-mails.ts';
 import type { FollowedLink, LinkHandler } from './link-handler.ts';
-import { linkForm, refusedForm } from './link-form.ts';
-import type { ViewingShown } from './link-shown.ts';
+import { refusedForm } from './link-form.ts';
+import { makeShowViewingLink, subjectOf } from './show-viewing-link.ts';
 
 /** Retries when the viewing hours change between reading them and reserving. */
 const MOST_TRIES = 5;
@@ -46,59 +40,7 @@ export function makeChangeViewingByLink({
   readonly viewingHours: Pick<ViewingHours, 'ofProperty'>;
   readonly sentMarks: SentMarks;
 }): LinkHandler {
-  async function shown(
-    followed: FollowedLink,
-    viewing: ViewingWithRequest,
-    form?: FormShown,
-    unchanged?: ViewingShown['unchanged'],
-  ): Promise<ViewingShown> {
-    const context = followed.contextIn(followed.language);
-    const standing = viewingState(viewing, brusselsMoment(followed.now));
-    const state = standing === 'cancelled' && viewing.reason !== undefined ? 'refused' : TEXTS[standing];
-    const subject = await subjectOf(followed, viewing);
-    const open = state === 'confirmed' || state === 'asked';
-    const isOffered = canBeViewed(subject);
-    const { name, role, phone } = agentView(context, viewing.agentId);
-    return {
-      kind: 'viewing',
-      state,
-      standing,
-      isOffered,
-      canCancel: open,
-      unchanged,
-      reference: viewing.request.id,
-      at: { day: viewing.day, ...expectedHours(viewing) },
-      isExact: viewing.exact !== undefined,
-      reason: state === 'refused' ? viewing.reason : undefined,
-      subject: subject && subjectView(context, subject),
-      agent: { name, role, phone },
-      calendarHref: state === 'confirmed' ? calendarHref(sentMarks, viewing) : undefined,
-      form:
-        open && isOffered
-          ? {
-              ...linkForm(followed, 'change-visit', form ?? typedAt(viewing)),
-              ...(await offeredTo(followed, viewing)),
-            }
-          : undefined,
-    };
-  }
-
-  /** The property's calendar from today, and slots fully booked by others. */
-  async function offeredTo(
-    { contextIn, language, now }: FollowedLink,
-    viewing: ViewingWithRequest,
-  ): Promise<Pick<FormView, 'full' | 'visits'>> {
-    const { content } = contextIn(language);
-    const { propertyId: id, agentId, day, slot } = viewing;
-    const slots = slotsIn(content, language);
-    const today = brusselsDay(now);
-    const hours = await hoursOf(viewingHours, content.settings, { id, agentId }, today);
-    const full = await fullHours(viewingRecords, hours, slots, { id, agentId }, today);
-    return {
-      full: full.filter(hour => hour.day !== day || hour.slot !== slot),
-      visits: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
-    };
-  }
+  const shown = makeShowViewingLink({ viewingRecords, viewingHours, sentMarks });
 
   async function move(
     followed: FollowedLink,
@@ -206,38 +148,4 @@ export function makeChangeViewingByLink({
       return outcomeOf(followed, cancelled, ({ status }) => status === 'cancelled');
     },
   };
-}
-
-/** Which of the page's texts describes each state of a viewing. */
-const TEXTS: Readonly<Record<ViewingState, ViewingShown['state']>> = {
-  asked: 'asked',
-  unfixed: 'confirmed',
-  confirmed: 'confirmed',
-  moved: 'confirmed',
-  over: 'past',
-  happened: 'past',
-  'not-come': 'past',
-  cancelled: 'cancelled',
-};
-
-function subjectOf(
-  { contextIn, language }: FollowedLink,
-  { propertyId }: ViewingWithRequest,
-): Promise<RequestSubject | undefined> {
-  return findSubject(contextIn(language).catalogue, { property: propertyId });
-}
-
-function typedAt({ day, slot }: ViewingWithRequest): FormShown {
-  return { typed: { day, slot }, refusal: undefined };
-}
-
-/** Address of the iCalendar file in the language of the viewing's mails, so that it contains the same entry. */
-function calendarHref(marks: SentMarks, viewing: ViewingWithRequest): string {
-  const { request, propertyId, day, sequence } = viewing;
-  return viewingFileHref(marks, request.language, {
-    reference: request.id,
-    property: propertyId,
-    at: { day, ...expectedHours(viewing) },
-    sequence,
-  });
 }

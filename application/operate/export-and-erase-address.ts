@@ -97,7 +97,7 @@ export function makeEraseAddress(parts: AddressParts) {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await find(email);
       if (!found) return undefined;
-      // Runs even without findings, to wipe remains of an interrupted erasure from the database's files.
+      // Runs even if nothing was found, to wipe what an interrupted erasure left in the database's files.
       await parts.personalData.erase(found.address, round === 0 ? entry : undefined);
       for (const name of found.files) await parts.uploads.forget(name);
       for (const name of found.letters) await parts.letters.forget(name);

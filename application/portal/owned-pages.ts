@@ -3,7 +3,7 @@ import { outcomeOf } from '../../domain/listing/withdrawal-reason.ts';
 import { type ListingId, parseListingId, type PublicListing } from '../../domain/listing/listing.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { brusselsDay, nearestDay } from '../../domain/text/day.ts';
-import { brusselsMoment } from '../request/viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import { listingAgent, type AgentView } from '../view/agent-view.ts';
 import { addressOf, type PageOrRedirect } from '../view/built-page.ts';
 import { notFound, type NotFoundBody } from '../browse/listing-pages.ts';

@@ -151,7 +151,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
   };
 }
 
-/** Content of an offer's ticket: owner, secret, and time (Unix ms). */
+/** Content of the token that the form with a new second factor's secret carries: account, secret, and creation time (Unix ms). */
 type Offered = readonly [ownerId: string, secret: string, at: number];
 
 function notConfirmed(code: 'expired' | 'wrong', offer?: FactorOffer) {

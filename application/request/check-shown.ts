@@ -7,7 +7,8 @@ import { brusselsDay } from '../../domain/text/day.ts';
 import type { SendableForm } from './form-view.ts';
 import { shownOptions } from './form-options.ts';
 import type { ShownError } from './form-shown.ts';
-import { brusselsMoment, viewingError } from './viewing-error.ts';
+import { viewingError } from './viewing-error.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 
 /** Errors of a form, checked in the browser before it is sent; the server checks again. */
 export function checkShown(

@@ -17,8 +17,8 @@ import type { PreparedForm } from './form-shown.ts';
 import { fullHours, hasFreeSlot } from './full-hours.ts';
 import { findSubject } from './request-subject.ts';
 import { slotsIn } from './slots-in.ts';
-import { brusselsMoment } from './viewing-error.ts';
-import { contentHours, hoursOf } from './free-slot-capacity.ts';
+import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
+import { contentHours, hoursOf } from './property-hours.ts';
 
 /** Creates the idempotency key, stamp and captcha for one visitor and form, for a viewing also the calendar. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;

@@ -5,8 +5,6 @@ import {
 } from '../../domain/appointment/viewing-calendar.ts';
 import type { TargetRefusal } from '../../domain/appointment/viewing-target.ts';
 import type { ContactSlot } from '../../domain/page/site.ts';
-import { brusselsTime } from '../../domain/text/brussels-time.ts';
-import { brusselsDay } from '../../domain/text/day.ts';
 import type { ShownError } from './form-shown.ts';
 
 /**
@@ -36,9 +34,4 @@ export function targetError(why: Exclude<TargetRefusal, 'same-time'>): ShownErro
     default:
       return { field: 'day', code: why };
   }
-}
-
-/** Day and time in Brussels of a Unix ms timestamp. */
-export function brusselsMoment(now: number): BrusselsMoment {
-  return { today: brusselsDay(now), time: brusselsTime(now) };
 }

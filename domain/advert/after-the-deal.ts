@@ -35,9 +35,8 @@ export function isOfDoneDeal(listing: Deal, fact: FactName): boolean {
 }
 
 /**
- * Whether a notice applies to a property in its state. Notices tell a buyer or a tenant what to know before they sign, so that of a property
- * that is sold or let only those show whose rule asks for its state. `noticeApplies({ marquee: 3 }, { field: 'heritage', logic: 'filled'
- * })` → `false`
+ * Whether a notice applies to a property in its state. Notices are for a buyer or a tenant who has yet to sign; once the property is sold or
+ * let, only the notices apply whose rule reads its state. `noticeApplies({ marquee: 3 }, { field: 'heritage', logic: 'filled' })` → `false`
  */
 export function noticeApplies(listing: Deal, rule: ConditionRule): boolean {
   return !isDone(listing) || fieldsOfRule(rule).some(field => STATES.has(field));

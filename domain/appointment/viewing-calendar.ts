@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDay, mondayOf } from '../text/day.ts';
+import { brusselsTime } from '../text/brussels-time.ts';
+import { addDays, brusselsDay, daysBetween, isDay, mondayOf } from '../text/day.ts';
 import { type LegalHoliday, legalHoliday, type RegionalDay, regionalDay } from './holidays.ts';
 import { minutesOf } from './time-of-day.ts';
 
@@ -48,6 +49,11 @@ export const USUAL_CALENDAR: ViewingCalendar = {
 
 /** Current Brussels time: an ISO day, and a time of day such as `'14:30'`. */
 export type BrusselsMoment = { readonly today: string; readonly time: string };
+
+/** Day and time in Brussels at an instant (Unix ms). `brusselsMoment(Date.UTC(2026, 0, 5, 9))` → `{ today: '2026-01-05', time: '10:00' }` */
+export function brusselsMoment(epochMs: number): BrusselsMoment {
+  return { today: brusselsDay(epochMs), time: brusselsTime(epochMs) };
+}
 
 /** Reasons why a viewing cannot take place; each has a translation. */
 export const VIEWING_REFUSALS = ['past', 'too-soon', 'too-far', 'holiday', 'closed-day', 'closed-hours'] as const;

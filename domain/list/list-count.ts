@@ -81,7 +81,8 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     rows.missed.fill(0);
     for (let at = 0; at < tests.length; at++) {
       tests[at]!.mark(rows, 1 << at);
-      // After two tests (the choices, if any) few rows are left: drop those that fail two filters, and again after the last test.
+      // Rows that fail two filters (not just both price bounds) count nowhere: dropped after the second test, so that few are left for the
+      // others, and again after the last.
       if (at === 1 || (at > 1 && at === tests.length - 1)) dropLost(rows, price);
     }
     split(rows, missing);

@@ -18,7 +18,7 @@ export type Cluster = WorldPoint & {
   readonly parts: readonly Cluster[];
 };
 
-/** Clusters of the same spots for every half zoom level. */
+/** One list of clusters for each half zoom level (`levelOf`); every list contains all spots. */
 export type ClusterIndex = { readonly levels: readonly (readonly Cluster[])[] };
 
 /** Minimum distance of markers in pixels, horizontal and vertical: the label 'from € 1.290.000' and its border. */

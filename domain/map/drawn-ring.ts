@@ -3,7 +3,7 @@ import { MOST_DRAWN, ringOf } from './ring.ts';
 
 /** Fraction of the corners that may be cut at either end, if the hand drew past the start. */
 const OVERSHOT = 0.3;
-/** Maximum number of cut positions to try, so that a line of 2 000 corners is cut in larger steps. */
+/** Maximum number of cut positions to try at either end; on a long line, they are several corners apart. */
 const TRIES = 24;
 
 /**

@@ -75,7 +75,7 @@ function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): 
   const away = Math.atan2(at.y - home.y, at.x - home.x);
   for (let step = 1; step <= MOST_STEPS; step++) {
     for (let turn = 0; turn < DIRECTIONS; turn++) {
-      // To both sides in turn: 0, 1, -1, 2, -2 …
+      // The angle alternates between both sides: 0, 1, -1, 2, -2 … steps.
       const angle = away + ((turn % 2 === 0 ? -turn : turn + 1) / 2) * ((2 * Math.PI) / DIRECTIONS);
       const spot = { x: at.x + Math.cos(angle) * step * STEP, y: at.y + Math.sin(angle) * step * STEP };
       if (isFree(spot)) return spot;

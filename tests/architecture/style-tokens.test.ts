@@ -73,7 +73,7 @@ describe('a style sheet', () => {
   });
 });
 
-describe('counting', () => {
+describe('the counts of lengths without a token', () => {
   test('finds each length in a space, a type size and a radius', () => {
     expect(rawLengths('a { margin: 0 0.6rem calc(-1 * 3px); gap: var(--space-1) 0.9rem; font-size: 17px }')).toEqual([
       '0.6rem',

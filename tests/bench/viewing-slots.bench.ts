@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../../adapters/sql/open-database.ts';
 import { MOST_BUSY_TIMES } from '../../application/ports/calendar/busy-feeds.ts';
 import { fullHours } from '../../application/request/full-hours.ts';
-import { hoursOf } from '../../application/request/free-slot-capacity.ts';
+import { hoursOf } from '../../application/request/property-hours.ts';
 import { slotsIn } from '../../application/request/slots-in.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { SAMPLE } from '../support/site/sample-site.ts';

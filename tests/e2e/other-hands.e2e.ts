@@ -80,7 +80,7 @@ test('text typed before the script arrives stays, whatever an extension puts bes
   await page.context().close();
 });
 
-test('a translated page shows the figures of what was typed', async ({ browser }) => {
+test('a calculator that a browser translated shows the result for the typed figures', async ({ browser }) => {
   const page = await visitor(browser, true);
   const errors = errorsOf(page);
   const word = wordsIn('fr', 'cost');

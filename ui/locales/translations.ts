@@ -2,7 +2,7 @@ import { createInstance, type i18n, type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/text/language.ts';
 
-/** Texts of one language, a dictionary per topic; missing keys are filled from the default language. */
+/** Texts of one language, a dictionary per concept; missing keys are filled from the default language. */
 export type Dictionary = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The i18next instance of one language; components read it by react-i18next. */
@@ -10,7 +10,7 @@ export type Translations = i18n;
 
 /**
  * Texts of one language, for `I18nextProvider`; the language never changes, so components subscribe to nothing. `getFixedT` returns the same
- * function for each topic, so that hundreds of components of a page neither make functions nor look up a text twice.
+ * function for each concept, so that hundreds of components of a page neither make functions nor look up a text twice.
  * `makeTranslations('fr', dictionary).getFixedT('fr', 'listing')('bedrooms', { count: 2 })` → `'2 chambres'`
  */
 export function makeTranslations(language: Language, dictionary: Dictionary): Translations {
@@ -28,25 +28,25 @@ export function makeTranslations(language: Language, dictionary: Dictionary): Tr
     showSupportNotice: false,
   } as never);
   const made = new Map<string, TFunction>();
-  const fixed = instance.getFixedT.bind(instance) as (language: string, topic: string) => TFunction;
+  const fixed = instance.getFixedT.bind(instance) as (language: string, concept: string) => TFunction;
   return Object.assign(instance, {
-    getFixedT(_: unknown, topic: string) {
-      let t = made.get(topic);
-      if (!t) made.set(topic, (t = remembering(fixed(language, topic))));
+    getFixedT(_: unknown, concept: string) {
+      let t = made.get(concept);
+      if (!t) made.set(concept, (t = remembering(fixed(language, concept))));
       return t;
     },
   } as never) as Translations;
 }
 
-/** Texts of one topic outside of components. `textsOf(translations, 'form')('errorTitle', { title })` → `'Error: Contact'` */
-export function textsOf<Topic extends string>(translations: Translations, topic: Topic): TFunction<Topic> {
-  return translations.getFixedT(translations.language, topic as never) as never;
+/** Texts of one concept outside of components. `textsOf(translations, 'form')('errorTitle', { title })` → `'Error: Contact'` */
+export function textsOf<Concept extends string>(translations: Translations, concept: Concept): TFunction<Concept> {
+  return translations.getFixedT(translations.language, concept as never) as never;
 }
 
-/** Adds topics that only some pages need. */
+/** Adds concepts that only some pages need. */
 export function addTexts(translations: Translations, dictionary: Dictionary): void {
-  for (const [topic, words] of Object.entries(dictionary))
-    translations.addResourceBundle(translations.language, topic, words);
+  for (const [concept, words] of Object.entries(dictionary))
+    translations.addResourceBundle(translations.language, concept, words);
 }
 
 /** The page's language. */
@@ -54,7 +54,7 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language as Language;
 }
 
-/** Limit of the cache per topic; when it is exceeded the cache is cleared, so that it cannot fill the memory. */
+/** Limit of the cache per concept; when it is exceeded the cache is cleared, so that it cannot fill the memory. */
 const MOST_KEPT = 2000;
 /** Longest cache key (characters). Longer ones contain text that a visitor wrote: unlikely to be reused, and of unlimited length. */
 const LONGEST_KEPT = 200;

@@ -10,7 +10,8 @@ import { makeOperationDesk } from '../../../application/desk/agency/operation.ts
 import { makePeopleDesk } from '../../../application/desk/agency/people.ts';
 import { makePrivacyDesk } from '../../../application/desk/agency/privacy.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
-import { type DeskHandlers, makeDesk } from '../../../application/desk/open-desk.ts';
+import { makeDesk } from '../../../application/desk/open-desk.ts';
+import type { DeskHandlers } from '../../../application/desk/resolve-page.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
 import { makeOfferPart } from '../../../application/desk/offers/offer-part.ts';
 import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';

@@ -3,7 +3,7 @@ import { loadPlaceNames, loadSuggestSourceOverHttp, suggestOverHttp } from '../.
 
 export { loadPlaceNames };
 
-/** Loads the suggestions of the search box; fetched when the box is first opened. */
+/** Makes the use case that suggests properties for a typed text. The search box imports this file when it is first opened. */
 export function startSearch(): SuggestProperties {
   return suggestOverHttp(makeSuggestProperties(loadSuggestSourceOverHttp, async () => ''));
 }

@@ -51,7 +51,7 @@ function printRestored({ manifest, settled, journal }: RestoredBackup): void {
     console.log(`Lines of the journal of erasures that cannot be read: ${journal.unreadable}.`);
   if (again.unreadable > 0)
     console.log(
-      `Erasures whose data is there again, because they were noted with a secret that the site does not have: ${again.unreadable}.`,
+      `Erasures that could not be repeated, because the site does not have the secret with which they were noted: ${again.unreadable}. Their data is there again.`,
     );
   if (!settled.hasItsSecret)
     console.log(

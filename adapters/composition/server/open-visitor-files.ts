@@ -17,7 +17,7 @@ export function openVisitorFiles(
   if (!isShared) return folder;
   const shared = visitorFiles(clock);
 
-  /** Moves a file, with its warning, from the folder to the database. */
+  /** Moves a file, and the virus scanner's warning about it, from the folder to the database. */
   async function takeIn(name: string, at = clock.now()): Promise<void> {
     const bytes = await folder.look(name);
     if (!bytes) return;

@@ -15,7 +15,7 @@ const PLACES = [
 ];
 
 /**
- * Creates the job that deletes the incomplete files that killed processes left in `DATA_DIR`; a round returns their number.
+ * Creates the job that deletes the incomplete files that killed processes left in `DATA_DIR`; a run returns their number.
  * `makeDeleteIncompleteFiles({ dataDirectory: '/srv/var', clock })`
  */
 export function makeDeleteIncompleteFiles({

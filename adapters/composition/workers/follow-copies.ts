@@ -31,7 +31,7 @@ export function makeFollowCopies({
   let seen: string | undefined;
   let allAt = -Infinity;
   let againMs = AGAIN_MS;
-  /** The last reported failure, so that it is not logged again at each round. */
+  /** The last reported failure, so that it is not logged again by each run. */
   let lastFailure = '';
 
   function failure(message: string): LogEvent | undefined {

@@ -7,15 +7,15 @@ export type WorkerRow<Told> = {
   readonly name: string;
   /** Which of several processes on one database run the job: `one`, the holder of its lease, or `each`. */
   readonly runsIn: 'one' | 'each';
-  /** Pause between the end of a round and the next one, in milliseconds. */
+  /** Pause between the end of a run and the next one, in milliseconds. */
   readonly pauseMs: number;
-  /** Number of rounds that run in parallel in one process, each followed by its own pause; absent: 1. */
+  /** Number of runs in parallel in one process, each followed by its own pause; absent: 1. */
   readonly lanes?: number;
-  /** One round; a long one checks `stopping` to end early. */
+  /** Runs the job once; a long run checks `stopping` to end early. */
   readonly run: (stopping: () => boolean) => Promise<Told>;
-  /** Log events for the result of a round; absent if rounds are not logged. */
+  /** Log events for the result of a run; absent if runs are not logged. */
   readonly tell?: (told: Told) => readonly LogEvent[];
-  /** Log event for a failed round; the next round retries. */
+  /** Log event for a failed run; the next run retries. */
   readonly failed: (error: unknown) => LogEvent | undefined;
 };
 
@@ -32,7 +32,7 @@ export function workerRow<Told>({ run, tell = () => [], ...row }: WorkerRow<Told
 }
 
 /**
- * Returns a function that makes the log event of a failed round. `retried('x failed')(error)` → `{ level: 'error', message: 'x failed; the
+ * Returns a function that makes the log event of a failed run. `retried('x failed')(error)` → `{ level: 'error', message: 'x failed; the
  * next run retries', error }`
  */
 export function retried(message: string): (error: unknown) => LogEvent {

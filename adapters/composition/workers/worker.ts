@@ -1,6 +1,6 @@
 /** A job that repeats while the site runs. */
 export type Worker = {
-  /** Resolves when the running round has finished. */
+  /** Resolves when the current run has finished. */
   stop(): Promise<void>;
 };
 
@@ -11,7 +11,7 @@ const NOT_OURS_MS = 1_000;
 const SAME_FAILURE_MS = 60_000;
 
 /**
- * Runs `work`, pauses for `pauseMs`, and repeats; a failure is reported, once a minute while it stays the same, and the next round retries.
+ * Runs `work`, pauses for `pauseMs`, and repeats; a failure is reported, once a minute while it stays the same, and the next run retries.
  * Nothing starts while `isOurs` returns false; running work can check its argument to end early.
  */
 export function startWorker({

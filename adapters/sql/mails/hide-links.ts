@@ -13,7 +13,7 @@ import { commit, type Outcome, run, type Steps, statement } from '../database/st
 /** Timeout of one batch, milliseconds. Longer than a visitor's, because hundreds of queries run concurrently with theirs. */
 const BATCH_TIMEOUT_MS = 30_000;
 
-/** Result of processing the mails of an earlier version. */
+/** How many stored mails the job below processed. */
 export type HiddenLinks = {
   /** Mails processed. */
   readonly looked: number;

@@ -4,7 +4,7 @@ import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Style sheets, scripts and fonts below `/assets/`, stored longer than the processes run whose pages link to them. */
+/** Style sheets, scripts and fonts below `/assets/`. They stay stored after the process whose pages link to them has ended. */
 export type KeptAssets = {
   /**
    * Stores assets by their address, notes that a process uses them now, and deletes those that no process has used for `UNUSED_MS`. An
@@ -17,7 +17,7 @@ export type KeptAssets = {
 
 /** Milliseconds that an asset outlasts its last process: a tab may stay open for weeks and then load one more part of its page. */
 const UNUSED_MS = 30 * 86_400_000;
-/** Milliseconds after which the use of an asset is noted again, so that a restart writes nothing. */
+/** Milliseconds within which the use of an asset is not noted a second time, so that a restart soon after another writes nothing. */
 export const NOTE_AGAIN_MS = 6 * 3_600_000;
 /** Maximum number of files per transaction. Each transaction waits for the disk once, and blocks other writers while it runs. */
 const FILES_AT_ONCE = 32;

@@ -9,11 +9,11 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import { contentHours } from '../../request/free-slot-capacity.ts';
+import { contentHours } from '../../request/property-hours.ts';
 import { type FormerAgent, handedViewingMails } from '../../request/handed-viewing-mails.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { exactStreets } from '../../request/exact-address.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from '../viewings/change-viewing.ts';
 import {

@@ -9,7 +9,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { Offers } from '../../ports/offers/offers.ts';
 import type { DeskRequest, DeskRequests } from '../../ports/requests/desk-requests.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import { titleOf } from '../../view/listing-words.ts';
 import { type PageContext, wordsOf } from '../../view/page-context.ts';
 import { personName } from '../../../domain/request/person-name.ts';

@@ -5,7 +5,7 @@ import { mayDo } from '../../../domain/desk/access.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskRequests } from '../../ports/requests/desk-requests.ts';
 import { viewingEntries, type ViewingEntry } from '../viewings/viewing-entry.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';

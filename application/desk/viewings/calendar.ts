@@ -1,6 +1,6 @@
 import { legalHoliday } from '../../../domain/appointment/holidays.ts';
 import { viewingState } from '../../../domain/appointment/viewing-state.ts';
-import { type ViewingCalendar, weekdayOf } from '../../../domain/appointment/viewing-calendar.ts';
+import { brusselsMoment, type ViewingCalendar, weekdayOf } from '../../../domain/appointment/viewing-calendar.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays, FIRST_DAY, LAST_DAY, mondayOf, nearestDay } from '../../../domain/text/day.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
@@ -9,7 +9,6 @@ import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { PublicAddress } from '../../ports/public-address.ts';
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
 import type { DayNote, FindDayNotes } from './day-notes.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import { feedPath } from './private-calendar.ts';

@@ -21,8 +21,8 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { leftViewingMails } from '../../request/handed-viewing-mails.ts';
 import { viewingMails, readViewingMailFacts, type ViewingMailSources } from '../../request/viewing-mails.ts';
-import { hoursOf } from '../../request/free-slot-capacity.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { hoursOf } from '../../request/property-hours.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, FieldValue } from '../shared/desk-handler.ts';
 import { sentSequence } from '../shared/sent-sequence.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** State that the mails about each action report. Outcomes are not mailed. */
+/** The state that mails name after an action. An outcome ('happened', 'not-come') sends none. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',

@@ -3,7 +3,7 @@ import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import type { makeChangeViewing, ViewingSuccessor, ViewingProblem } from './change-viewing.ts';
 import type { FindFreeHours } from './free-hours.ts';

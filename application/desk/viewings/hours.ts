@@ -22,7 +22,7 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { agentIdOf } from '../../view/agent-view.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { contentHours } from '../../request/free-slot-capacity.ts';
+import { contentHours } from '../../request/property-hours.ts';
 import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import {
   type HoursError,

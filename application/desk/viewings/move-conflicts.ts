@@ -8,7 +8,7 @@ import { isInConflict, type OfferedHour, spanWithinDay } from '../../../domain/a
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import {
   agencyWideBlocks,

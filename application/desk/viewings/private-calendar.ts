@@ -13,7 +13,7 @@ import type { ListingCatalogue } from '../../ports/catalogue/listing-catalogue.t
 import type { PrivateFeeds } from '../../ports/calendar/private-feeds.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
 import { exactStreets, fullAddress } from '../../request/exact-address.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';

@@ -18,7 +18,7 @@ import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import { slotsIn } from '../../request/slots-in.ts';
 import { exactStreet, fullAddress } from '../../request/exact-address.ts';
-import { brusselsMoment } from '../../request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import {
   type ChangeViewingParts,
   hoursOfViewing,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VIEWING_ACTS, viewingActs } from '../../../domain/appointment/viewing-change.ts';
 import { VIEWING_STATES, viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';
-import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { ENTRY_STATUS, openViewing } from '../../support/site/viewing-addresses.ts';
 

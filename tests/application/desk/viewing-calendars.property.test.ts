@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import { viewingActs } from '../../../domain/appointment/viewing-change.ts';
 import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
 import { makeCalendarProgram } from '../../support/reading/calendar-program.ts';

@@ -488,7 +488,7 @@ describe('moving a viewing to an unavailable time', () => {
     ['a confirmation with its hour', 'confirm', 'asked', { from: '10:30', minutes: '30' }],
     ['a confirmation of a slot without time', 'confirm', 'asked', { from: '' }],
   ] as const)(
-    'by %s in blocked time shows it first, and is done at the second press',
+    'by %s in blocked time first shows that time, and is done when the override is sent',
     async (_, act, status, fields) => {
       await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
       await book('V1', { isAsked: status === 'asked' });
@@ -507,7 +507,7 @@ describe('moving a viewing to an unavailable time', () => {
     },
   );
 
-  test('is checked again at the second press: the slot may be full by then, or the viewing changed', async () => {
+  test('is checked again when the override is sent: the slot may be full by then, or the viewing changed', async () => {
     const { slotCapacity } = contextIn('fr').content.settings;
     await book('V1');
     const fields = { day: '2026-11-08', slot: 'am', anyway: 'closed-day' };

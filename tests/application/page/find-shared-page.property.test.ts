@@ -25,7 +25,7 @@ describe('a page recommended to a friend', () => {
     ['/fr/projet/20427/', 'en', '/en/project/20427/'],
     ['/fr/conseils/erreurs-a-eviter/', 'fr', '/fr/conseils/erreurs-a-eviter/'],
     ['/fr/conseils/erreurs-a-eviter/?do=x', 'fr', '/fr/conseils/erreurs-a-eviter/'],
-  ] as const)('of %s in %s is %s', async (address, language, path) => {
+  ] as const)('at %s is in %s the page %s', async (address, language, path) => {
     const found = await find(address, language);
     expect(found?.path).toBe(path);
     expect(found?.title).not.toMatch(/Clairval$|^$/);

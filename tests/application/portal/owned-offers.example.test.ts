@@ -46,7 +46,7 @@ test('an owner does not see drafts; of an offer not yet passed on, only that it 
   expect(await shown(addDays(TODAY, 9))).toMatchObject([{ state: 'lapsed', terms: undefined }]);
 });
 
-test('of an offer passed on the owner sees amount, last day, condition and state, and the name only if it is released', async () => {
+test('an owner sees amount, last day, condition and state of an offer passed on, and the buyer’s name only if released', async () => {
   await offerOf('one', confirm, { kind: 'tell', at, withName: false });
   await offerOf('two', confirm, {
     kind: 'counter',

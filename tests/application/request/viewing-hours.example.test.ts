@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentHours } from '../../../application/request/free-slot-capacity.ts';
+import { contentHours } from '../../../application/request/property-hours.ts';
 import { hasFreeSlot } from '../../../application/request/full-hours.ts';
 import { DAYS_OFFERED, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';

@@ -21,7 +21,7 @@ const anAdvert = fullListing().map(listing => {
 });
 
 describe('an advert', () => {
-  test('states what each rule decides on its own of the same listing', () => {
+  test('has the same price, state, ribbon and energy label as each rule returns for its listing', () => {
     fc.assert(
       fc.property(anAdvert, ({ listed, advert }) => {
         expect(advert.listing).toEqual(withoutVoidPetBan(listed, TODAY));

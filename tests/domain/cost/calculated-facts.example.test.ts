@@ -49,7 +49,7 @@ describe('the costs beside a calculator', () => {
     }
   });
 
-  test('of a new home are on the share of the land, and none where VAT is on the land too', () => {
+  test('of a new home include registration duty on its land, but not if VAT is due on the land too', () => {
     const home = house({ newBuild: true });
     expect(counted(home)).toMatchObject({ registrationRights: { value: 3, assumes: 'land' }, vat: { value: 21 } });
     const together = house({ newBuild: true, facts: { landSoldBy: { nl: 'de verkoper van het gebouw' } } });

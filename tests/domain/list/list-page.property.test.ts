@@ -249,7 +249,7 @@ describe('the counts beside options', () => {
     });
   });
 
-  test('of a flag equal the list with only, without and either', () => {
+  test('of a flag equal the lists with only, without and regardless of it', () => {
     check((listings, query, facets) => {
       for (const filter of FLAGS) {
         const { any, only, without } = facets[filter];

@@ -81,7 +81,7 @@ describe('the label of a circle', () => {
     );
   });
 
-  it('never touches the pin that stands on the home, whatever marks are in the way', () => {
+  it('never touches the pin of the home, wherever the marks are', () => {
     const many = fc.array(pixel, { minLength: 5, maxLength: 13 });
     reaches({ 'not below': runs(40), 'above the home': runs(3) }, met =>
       fc.assert(

@@ -321,7 +321,7 @@ describe('text typed at the desk is in the response', () => {
     expect(site.logged.join()).not.toContain('Rings back');
   });
 
-  test('in the page’s own form with script, which then has a valid token', async () => {
+  test('with script, in the form that it was typed in, together with a valid token', async () => {
     const fresh = await loggedIn(LEA);
     const sent = [
       ['do', 'note'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { feedPath } from '../../../application/desk/viewings/private-calendar.ts';
 import { pathWithSecret } from '../../../application/mail/link-path.ts';
-import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import { viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathWithSecret } from '../../../application/mail/link-path.ts';
-import { contentHours } from '../../../application/request/free-slot-capacity.ts';
+import { contentHours } from '../../../application/request/property-hours.ts';
 import type { AgencyRefusal } from '../../../domain/appointment/viewing-target.ts';
 import { SLOTS } from '../../../domain/appointment/viewing-calendar.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
@@ -147,7 +147,7 @@ describe('moving a viewing to another time', () => {
     ['on a legal holiday', { day: '2026-11-11', slot: 'am' }, 'holiday'],
     ['outside the property’s own hours', { day: '2026-11-09', slot: 'am' }, 'closed-hours'],
   ])(
-    '%s shows who gets a mail and free hours, and is done all the same at the second press',
+    '%s first shows who gets a mail and which hours are free; sent again with the override, it is done',
     async (_, target, why) => {
       const { text } = await byAgency(target);
       expect(buttonsIn(text, 'to').length).toBeGreaterThan(1);

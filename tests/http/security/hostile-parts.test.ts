@@ -144,8 +144,8 @@ describe('a body that differs from its declared length', () => {
     ['stops in its file', head(whole.length) + whole.slice(0, whole.indexOf('hello'))],
     ['is shorter', head(whole.length + 100) + whole],
     ['is longer', head(whole.length - 10) + whole],
-    ['says no number', head('many') + whole],
-  ])('%s: 400', async (_, text) => {
+    ['has a length that is not a number', head('many') + whole],
+  ])('is answered with 400 if it %s', async (_, text) => {
     expect(await answered(text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 

@@ -1,6 +1,10 @@
-import { brusselsMoment } from '../../../application/request/viewing-error.ts';
 import { legalHoliday } from '../../../domain/appointment/holidays.ts';
-import { openSlots, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
+import {
+  brusselsMoment,
+  openSlots,
+  USUAL_CALENDAR,
+  viewingDays,
+} from '../../../domain/appointment/viewing-calendar.ts';
 import { addDays, brusselsDay, mondayOf } from '../../../domain/text/day.ts';
 
 const HOURS = [

@@ -1,5 +1,9 @@
-import { USUAL_CALENDAR, viewingDays, openSlots } from '../../../domain/appointment/viewing-calendar.ts';
-import { brusselsMoment } from '../../../application/request/viewing-error.ts';
+import {
+  brusselsMoment,
+  USUAL_CALENDAR,
+  viewingDays,
+  openSlots,
+} from '../../../domain/appointment/viewing-calendar.ts';
 import { propertiesWithStories } from '../../../fixtures/builders/past/sample-past.ts';
 import { slotsIn } from '../../../application/request/slots-in.ts';
 import { SAMPLE, sampleFeed } from '../site/sample-site.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HistoryLine, MailingView } from '../../../application/desk/requests/request.ts';
+import type { HistoryLine, MailingView } from '../../../application/desk/requests/request-body.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { LeavesIn } from './leaves-in.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RequestBody, WrittenForm } from '../../../application/desk/requests/request.ts';
+import type { RequestBody, WrittenForm } from '../../../application/desk/requests/request-body.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';

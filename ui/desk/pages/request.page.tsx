@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestBody } from '../../../application/desk/requests/request.ts';
+import type { RequestBody } from '../../../application/desk/requests/request-body.ts';
 import type { ViewingBody } from '../../../application/desk/viewings/viewing-page.ts';
 import type { WordRow } from '../../../application/desk/requests/request-words.ts';
 import { momentWords } from '../../components/common/day-words.ts';
