@@ -3,7 +3,7 @@ import type { ContactSlot, SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { dayParts } from '../../domain/text/weekday.ts';
 import type { ViewingWords } from '../ports/phrases/phrases.ts';
-import { slotsIn } from '../request/slots-in.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 import { type PageContext, phrasesOf } from '../view/page-context.ts';
 
 /** Number of days in the page: more than are shown, so that some are left if the first ones are full by then. */

@@ -6,11 +6,11 @@ import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewi
 import { viewingFileHref } from '../request/booked-viewing.ts';
 import type { FormShown } from '../request/form-shown.ts';
 import type { FormView } from '../request/form-view.ts';
-import { hoursOf } from '../request/property-hours.ts';
-import { fullHours } from '../request/full-hours.ts';
+import { hoursOf } from '../viewing/property-hours.ts';
+import { fullHours } from '../viewing/full-hours.ts';
 import { findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
-import { slotsIn } from '../request/slots-in.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import { canBeViewed } from '../request/viewing-mails.ts';
 import { agentView } from '../view/agent-view.ts';

@@ -7,12 +7,12 @@ import type { ViewingRecords, ViewingWithRequest } from '../ports/viewings/viewi
 import type { ViewingChanged, Viewings } from '../ports/viewings/viewings.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
 import { formOptions } from '../request/form-options.ts';
-import { slotsIn } from '../request/slots-in.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 import type { ShownError } from '../request/form-shown.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
 import { targetError } from '../request/viewing-error.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
-import { hoursOf } from '../request/property-hours.ts';
+import { hoursOf } from '../viewing/property-hours.ts';
 import {
   canBeViewed,
   viewingMails,

@@ -3,7 +3,7 @@ import type { ContentChoice } from '../../domain/request/field.ts';
 import { type Form, FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { FormView, SendableForm } from './form-view.ts';
-import { slotsIn } from './slots-in.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 
 /** Allowed values of choice fields whose options come from the content, by field name. */
 export type FormOptions = Readonly<Record<string, readonly string[]>>;

@@ -2,7 +2,7 @@ import type { Challenge } from '../ports/submissions/challenges.ts';
 import type { BrusselsMoment, ViewingCalendar, ViewingRefusal } from '../../domain/appointment/viewing-calendar.ts';
 import type { ErrorCode } from '../../domain/request/check-field.ts';
 import type { UnavailableForm } from './unavailable-form.ts';
-import type { FullHour } from './full-hours.ts';
+import type { FullHour } from '../viewing/full-hours.ts';
 
 /** An error of a field or of the captcha. */
 export type ShownError = {

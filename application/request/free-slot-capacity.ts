@@ -6,8 +6,8 @@ import { agentIdOf } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { closedViewing } from './unavailable-form.ts';
 import type { SubmitOutcome } from './sent-form.ts';
-import { hoursOf } from './property-hours.ts';
-import { slotsIn } from './slots-in.ts';
+import { hoursOf } from '../viewing/property-hours.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 import { targetError } from './viewing-error.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 

@@ -14,11 +14,11 @@ import { agentIdOf } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 import { closedViewing } from './unavailable-form.ts';
 import type { PreparedForm } from './form-shown.ts';
-import { fullHours, hasFreeSlot } from './full-hours.ts';
+import { fullHours, hasFreeSlot } from '../viewing/full-hours.ts';
 import { findSubject } from './request-subject.ts';
-import { slotsIn } from './slots-in.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
-import { contentHours, hoursOf } from './property-hours.ts';
+import { contentHours, hoursOf } from '../viewing/property-hours.ts';
 
 /** Creates the idempotency key, stamp and captcha for one visitor and form, for a viewing also the calendar. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;

@@ -9,7 +9,7 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { DocumentToSend } from './documents-to-send.ts';
 import { isMailForm, makeMail, type RequestMail } from '../mail/mail-templates.ts';
 import { rentalTerms } from './rental-terms.ts';
-import { slotsIn } from './slots-in.ts';
+import { slotsIn } from '../viewing/slots-in.ts';
 import { agentEmail, mailSubject, type RequestSubject } from './request-subject.ts';
 import { criteriaLabels } from '../mail/alert-view.ts';
 import type { SharedPage } from './shared-page.ts';

@@ -9,7 +9,7 @@ import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import { contentHours } from '../../request/property-hours.ts';
+import { contentHours } from '../../viewing/property-hours.ts';
 import { type FormerAgent, handedViewingMails } from '../../request/handed-viewing-mails.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { exactStreets } from '../../request/exact-address.ts';

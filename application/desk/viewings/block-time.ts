@@ -5,7 +5,7 @@ import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts'
 import type { Ids } from '../../ports/ids.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import { contentHours } from '../../request/property-hours.ts';
+import { contentHours } from '../../viewing/property-hours.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import {

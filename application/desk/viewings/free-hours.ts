@@ -4,7 +4,7 @@ import { type OfferedHour, offeredHours } from '../../../domain/appointment/conf
 import { addDays } from '../../../domain/text/day.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import { slotsIn } from '../../request/slots-in.ts';
+import { slotsIn } from '../../viewing/slots-in.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall } from '../shared/desk-handler.ts';
 import { hoursOfViewing } from './change-viewing.ts';

@@ -21,8 +21,8 @@ import type { Encryption } from '../../ports/security/encryption.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import { agentIdOf } from '../../view/agent-view.ts';
 import { findSubject } from '../../request/request-subject.ts';
-import { slotsIn } from '../../request/slots-in.ts';
-import { contentHours } from '../../request/property-hours.ts';
+import { slotsIn } from '../../viewing/slots-in.ts';
+import { contentHours } from '../../viewing/property-hours.ts';
 import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import {
   type HoursError,

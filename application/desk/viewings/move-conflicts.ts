@@ -7,7 +7,7 @@ import { overlaps } from '../../../domain/appointment/time-span.ts';
 import { isInConflict, type OfferedHour, spanWithinDay } from '../../../domain/appointment/conflicting-viewings.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
-import { slotsIn } from '../../request/slots-in.ts';
+import { slotsIn } from '../../viewing/slots-in.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import {

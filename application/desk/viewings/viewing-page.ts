@@ -16,7 +16,7 @@ import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts
 import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
-import { slotsIn } from '../../request/slots-in.ts';
+import { slotsIn } from '../../viewing/slots-in.ts';
 import { exactStreet, fullAddress } from '../../request/exact-address.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import {

@@ -16,7 +16,7 @@ import type { FreeSlotCapacity } from '../free-slot-capacity.ts';
 import { requestMails, type RequestMailData } from '../request-mails.ts';
 import { agentEmail } from '../request-subject.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import { slotsIn } from '../slots-in.ts';
+import { slotsIn } from '../../viewing/slots-in.ts';
 import { exactStreet } from '../exact-address.ts';
 import { alertCriteriaOf, bodyText, slotReservationOf, storedValues } from '../stored-values.ts';
 import type { CheckedForm } from './check-form.ts';

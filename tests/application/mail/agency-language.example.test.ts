@@ -14,7 +14,7 @@ import { isMailForm } from '../../../application/mail/mail-templates.ts';
 import { makeLapseOffers } from '../../../application/operate/lapse-offers.ts';
 import { makeRemindViewings } from '../../../application/operate/remind-viewings.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
-import { contentHours } from '../../../application/request/property-hours.ts';
+import { contentHours } from '../../../application/viewing/property-hours.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { OfferStep } from '../../../domain/offer/offer-step.ts';

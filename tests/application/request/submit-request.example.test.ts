@@ -3,7 +3,7 @@ import type { Documents } from '../../../application/ports/catalogue/documents.t
 import { MOST_BYTES } from '../../../application/request/documents-to-send.ts';
 import type { SubmitOutcome } from '../../../application/request/sent-form.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
-import { contentHours } from '../../../application/request/property-hours.ts';
+import { contentHours } from '../../../application/viewing/property-hours.ts';
 import { openSite } from '../../support/site/sample-site.ts';
 import { CV, documentsOf, openForms, propertyIn, shownBy, WELL } from '../../support/site/open-forms.ts';
 

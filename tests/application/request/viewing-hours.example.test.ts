@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentHours } from '../../../application/request/property-hours.ts';
-import { hasFreeSlot } from '../../../application/request/full-hours.ts';
+import { contentHours } from '../../../application/viewing/property-hours.ts';
+import { hasFreeSlot } from '../../../application/viewing/full-hours.ts';
 import { DAYS_OFFERED, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathWithSecret } from '../../../application/mail/link-path.ts';
-import { contentHours } from '../../../application/request/property-hours.ts';
+import { contentHours } from '../../../application/viewing/property-hours.ts';
 import type { AgencyRefusal } from '../../../domain/appointment/viewing-target.ts';
 import { SLOTS } from '../../../domain/appointment/viewing-calendar.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';

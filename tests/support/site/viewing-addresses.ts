@@ -18,7 +18,7 @@ import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import type { FollowedLink } from '../../../application/link/link-handler.ts';
 import { makeChangeViewingByLink as makeVisitorsLink } from '../../../application/link/viewing-link.ts';
 import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
-import { contentHours } from '../../../application/request/property-hours.ts';
+import { contentHours } from '../../../application/viewing/property-hours.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';

@@ -5,7 +5,7 @@ import {
   openSlots,
 } from '../../../domain/appointment/viewing-calendar.ts';
 import { propertiesWithStories } from '../../../fixtures/builders/past/sample-past.ts';
-import { slotsIn } from '../../../application/request/slots-in.ts';
+import { slotsIn } from '../../../application/viewing/slots-in.ts';
 import { SAMPLE, sampleFeed } from '../site/sample-site.ts';
 
 /** Property and time of a viewing. */
