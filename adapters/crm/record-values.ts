@@ -3,8 +3,9 @@ import { countryIdOf } from '../../domain/place/countries.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
-import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type NumberBounds, type NumberUnit, readNumber } from '../../domain/text/number-reading.ts';
+import { isPlaceholder } from '../../domain/text/placeholder.ts';
+import { readYesNo } from '../../domain/text/yes-no.ts';
 
 /** Fields of an object received from a CRM; their values are not validated. */
 export type CrmFields = Readonly<Record<string, unknown>>;
@@ -20,15 +21,22 @@ export function listOf(raw: unknown): readonly unknown[] {
   return raw === undefined || raw === null || raw === '' ? [] : [raw];
 }
 
-/** Placeholders in CRMs for an unknown value. */
-const UNKNOWN: ReadonlySet<string> = new Set(['', '-', '--', 'undefined', 'null', 'n/a', '?']);
+/** Longer texts are no placeholders; this spares folding descriptions. */
+const LONGEST_PLACEHOLDER = 40;
 
-/** A string or number as trimmed string; `undefined` for placeholders. `text(' - ')` → `undefined`, `text(7)` → `'7'` */
+/** A string or number as trimmed string; `undefined` for placeholders. `text('n.v.t.')` → `undefined`, `text(7)` → `'7'` */
 export function text(raw: unknown): string | undefined {
-  const value =
-    typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
-  return UNKNOWN.has(value.toLowerCase()) ? undefined : value;
+  const value = written(raw);
+  return value.length <= LONGEST_PLACEHOLDER && isPlaceholder(value) ? undefined : value;
 }
+
+/** A string or number as trimmed string; '' for other types. */
+function written(raw: unknown): string {
+  return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
+}
+
+/** What CRMs send as a figure that they do not have. Words stay: the record reader reports them in place of a figure of energy. */
+const NO_FIGURE: ReadonlySet<string> = new Set(['', 'undefined', 'null', 'n/a']);
 
 /** No bounds: the record reader, which knows the field, applies them. */
 const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
@@ -54,8 +62,8 @@ export function figure(raw: unknown, unit?: NumberUnit): Figure {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   // An object that is not empty, or `true`, is not a number: its text is reported.
   if (raw === true || Object.keys(fieldsOf(raw)).length > 0) return JSON.stringify(raw)?.slice(0, 60);
-  const value = text(raw);
-  if (value === undefined) return undefined;
+  const value = written(raw);
+  if (NO_FIGURE.has(value.toLowerCase()) || !/[\p{L}\p{N}]/u.test(value)) return undefined;
   const reading = readNumber(value, { writer: 'machine', bounds: ANY, unit });
   return reading.kind === 'number' ? reading.value : value;
 }

@@ -36,6 +36,7 @@ import { readUnits } from './read-units.ts';
 import { readBoolean, readId, readRawId } from './read-values.ts';
 import { type Remark, Remarks } from './remarks.ts';
 import { withTexts } from './texts/record-texts.ts';
+import { withoutPlaceholders } from './texts/without-placeholders.ts';
 import { messageReason } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
@@ -197,7 +198,7 @@ function read<S extends RecordSchema, Thing>(
   const unread: FeedRecord[] = [];
   for (const given of records) {
     const { fields: repaired, changed: encodedTwice } = withTexts(fieldsOf(given), repairedText);
-    const { fields } = withTexts(repaired, plainSigns);
+    const fields = withoutPlaceholders(withTexts(repaired, plainSigns).fields);
     for (const name of Object.keys(fields)) {
       const found = unknownBy(name);
       if (found) unknown.set(name, found);
