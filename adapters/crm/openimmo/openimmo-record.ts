@@ -1,6 +1,5 @@
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
-import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
@@ -28,6 +27,7 @@ import {
 import { addedFields } from './added-fields.ts';
 import { attributeOf, codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
 import { languageNamed, languageOf } from './object-language.ts';
+import { isSale, marqueeOf } from './object-state.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { roomsOf } from './openimmo-rooms.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
@@ -184,13 +184,6 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
   });
 }
 
-function isSale(element: XmlElement): boolean | undefined {
-  const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
-  const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
-  if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
-  return sale ? true : rent ? false : undefined;
-}
-
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
@@ -216,40 +209,6 @@ function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): 
   return OTHER_PRICES[sale ? 'sale' : 'rent']
     .map(name => [name, quantity(textOf(prices, name))] as const)
     .flatMap(([name, amount]) => (amount === undefined ? [] : `${name} ${amount}`))[0];
-}
-
-/** State of a property by the value of `verkaufstatus stand`: the codes of OpenImmo, and words that systems send instead of them. */
-const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
-  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'
-    .split(' ')
-    .map(code => [code, 'open'] as const),
-  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'
-    .split(' ')
-    .map(code => [code, 'underOption'] as const),
-  ...'VERKAUFT SOLD VENDU VENDUE VERKOCHT'.split(' ').map(code => [code, 'sold'] as const),
-  ...'VERMIETET LET RENTED LOUÉ LOUÉE LOUE VERHUURD'.split(' ').map(code => [code, 'let'] as const),
-]);
-
-/** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
-function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
-  const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
-  // The record reader refuses a marquee that is not a number, so the last valid version of the listing stays published.
-  if (typeof letNow === 'string') return `vermietet ${letNow}`;
-  const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
-  const stand = STANDS.get(standOf(element) ?? '');
-  const isOver = stand === 'sold' || (stand === 'let' && sale === false);
-  if (isOver || letNow === true || isReference) return MARQUEE.sold;
-  return stand === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
-}
-
-function standOf(element: XmlElement): string | undefined {
-  return codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
-}
-
-/** The value of `verkaufstatus stand` if `STANDS` lacks it: the site then shows the object as available. */
-export function unknownStand(element: XmlElement): string | undefined {
-  const stand = text(standOf(element));
-  return stand !== undefined && !STANDS.has(stand) ? stand : undefined;
 }
 
 function typeOf(element: XmlElement, { types }: CrmLists): number {

@@ -17,7 +17,14 @@ import {
   SkarabeeRefusal,
   type SoapFields,
 } from './skarabee-api.ts';
-import { isEnabled, projectRecords, propertyRecords, stateOf, type SkarabeePublication } from './skarabee-record.ts';
+import {
+  isEnabled,
+  projectRecords,
+  propertyRecords,
+  type SkarabeePublication,
+  stateOf,
+  unknownStatus,
+} from './skarabee-record.ts';
 
 export type SkarabeeParts = {
   readonly access: SkarabeeAccess;
@@ -95,6 +102,11 @@ class Reading {
     const changed = from === null ? listed : await this.#summaries(from);
     yield* unread(listed, changed, from);
     yield* this.#readAll(changed, source => {
+      const unknown = unknownStatus(source.publication);
+      if (unknown !== undefined) {
+        const why = reason('status-unknown', { value: JSON.stringify(unknown.slice(0, 40)) });
+        return [{ kind: 'refused', finding: { id: source.id, field: 'Status', reason: why } }];
+      }
       if (stateOf(source.publication) === 'withdrawn')
         return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
       return [{ kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];

@@ -1,9 +1,13 @@
 import { type Language, localeOf } from '../../../domain/text/language.ts';
 import { dayOf, factDay, type Figure, fieldsOf, listOf, text } from '../record-values.ts';
 
-/** The id of an object as text, since tables are keyed by text. `idIn({ id: 5 })` → `'5'` */
+/**
+ * The id of an object as text, since tables are keyed by text; also of an object in a list of one, and of a bare id.
+ * `idIn({ id: 5 })`, `idIn([{ id: '5' }])`, `idIn(5)` → `'5'`
+ */
 export function idIn(raw: unknown): string | undefined {
-  return text(fieldsOf(raw).id);
+  const [only, ...others] = listOf(raw);
+  return others.length > 0 ? undefined : text(typeof only === 'object' ? fieldsOf(only).id : only);
 }
 
 /** Whise's language id. `languageId('fr')` → `'fr-BE'` */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import { projectRecord, propertyRecords, unknownStand } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { standFinding } from '../../../adapters/crm/openimmo/object-state.ts';
+import { projectRecord, propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
 import { lastDayOf } from '../../../adapters/crm/openimmo/object-codes.ts';
 import { picturesOf } from '../../../adapters/crm/openimmo/openimmo-attachments.ts';
 import { groupOf } from '../../../adapters/crm/openimmo/package-objects.ts';
@@ -288,21 +289,26 @@ test.each([
     marquee,
   );
   expect(
-    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+    standFinding(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
   ).toBeUndefined();
 });
 
-test('an object that is let in words has this state if it is for rent', () => {
+test('an object that is let in words has this state if it is for rent; for sale it stays offered, which is reported', () => {
   const let_ = '<zustand_angaben><verkaufstatus stand="VERMIETET"/></zustand_angaben>';
   expect([RENT, SALE].map(kind => recordOf(kind + let_)['Marquee'])).toEqual([3, 0]);
+  expect([RENT, SALE].map(kind => standFinding(objectOf(kind + let_))?.code)).toEqual([undefined, 'let-of-sale']);
 });
 
 test('a state that the site does not know is named, an empty one is not', () => {
   const stands = ['IN_PRUEFUNG', '', '-'];
-  const named = stands.map(stand =>
-    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+  const found = stands.map(stand =>
+    standFinding(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
   );
-  expect(named).toEqual(['IN_PRUEFUNG', undefined, undefined]);
+  expect(found).toEqual([
+    { code: 'stand-unknown', values: { value: '"IN_PRUEFUNG"' } },
+    undefined,
+    undefined,
+  ]);
 });
 
 test('the deposit is months of a rent that is written with thousands', () => {

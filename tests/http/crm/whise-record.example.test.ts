@@ -318,6 +318,9 @@ describe('the state of an estate in Whise', () => {
       'available',
       'withdrawn',
     ]);
-    expect(seen({ status: undefined })).toBe('withdrawn');
+    expect([{ status: undefined }, { displayStatusId: undefined }].map(fields => seen(fields))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -135,6 +135,8 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'same-address': 'bekäme die Adresse {id} von {other}',
   'new-without-refused': 'ist neu und wird ohne das gezeigt, was abgelehnt wurde',
   'state-unknown': 'ist {state}, was „marquees“ in crm.json nicht nennt',
+  'status-unknown': 'ist {value}, kein bekannter Stand; die Immobilie bleibt, wie sie war',
+  'let-of-sale': 'ist {value}, doch die Immobilie steht zum Verkauf: sie wird als verfügbar gezeigt',
   'removes-too-much':
     'würde {removed} von {of} Objekten entfernen; falls sie wirklich weg sind: npm run import -- --force',
   'nothing-readable': 'kein Objekt davon lässt sich lesen',

@@ -140,6 +140,8 @@ export const EN_FEED_REASONS = {
   'same-address': 'would get the same id {id} in addresses as {other}',
   'new-without-refused': 'is new, and shown without its refused records',
   'state-unknown': 'is {state}, which "marquees" of crm.json does not name',
+  'status-unknown': 'is {value}, no known state; the property stays as it was',
+  'let-of-sale': 'is {value}, but the property is for sale: it is shown as available',
   'removes-too-much': 'would remove {removed} of {of} listings; if they are really gone: npm run import -- --force',
   'nothing-readable': 'no listing of it can be read',
   'last-import-failed': 'the last import, of {at}, failed: {failure}; visitors see the import of {seen}',

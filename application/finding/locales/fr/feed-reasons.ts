@@ -137,6 +137,8 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'same-address': 'aurait l’adresse {id} de {other}',
   'new-without-refused': 'est nouveau, et affiché sans ce qui a été refusé',
   'state-unknown': 'vaut {state}, que « marquees » de crm.json ne nomme pas',
+  'status-unknown': 'est {value}, qui n’est pas un état connu ; le bien reste tel quel',
+  'let-of-sale': 'est {value}, mais le bien est à vendre : il est montré comme disponible',
   'removes-too-much': 'retirerait {removed} biens sur {of} ; s’ils sont vraiment partis : npm run import -- --force',
   'nothing-readable': 'aucun de ses biens ne peut être lu',
   'last-import-failed': 'la dernière importation, du {at}, a échoué : {failure} ; les visiteurs voient celle du {seen}',

@@ -134,6 +134,8 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'same-address': 'zou het adres {id} van {other} krijgen',
   'new-without-refused': 'is nieuw, en wordt getoond zonder wat geweigerd werd',
   'state-unknown': 'is {state}, dat „marquees” van crm.json niet noemt',
+  'status-unknown': 'is {value}, geen bekende status; het pand blijft zoals het was',
+  'let-of-sale': 'is {value}, maar het pand is te koop: het wordt als beschikbaar getoond',
   'removes-too-much': 'zou {removed} van {of} panden verwijderen; als ze echt weg zijn: npm run import -- --force',
   'nothing-readable': 'geen enkel pand ervan kan gelezen worden',
   'last-import-failed': 'de laatste import, van {at}, is mislukt: {failure}; bezoekers zien die van {seen}',
