@@ -18,7 +18,7 @@ import {
   type UnknownField,
   unknownFieldFinder,
 } from './feed-fields.ts';
-import { type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
+import { furtherTypes, type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { plainSigns } from './texts/plain-signs.ts';
@@ -33,7 +33,7 @@ import { readRemoved } from './read-removed.ts';
 import { readRooms } from './read-rooms.ts';
 import { readSwitches } from './read-switches.ts';
 import { readUnits } from './read-units.ts';
-import { readBoolean, readId, readRawId } from './read-values.ts';
+import { readBoolean, readId, readRawId, shown } from './read-values.ts';
 import { type Remark, Remarks } from './remarks.ts';
 import { withTexts } from './texts/record-texts.ts';
 import { withoutPlaceholders } from './texts/without-placeholders.ts';
@@ -87,6 +87,9 @@ export function makeRecordReader({
           said.pictureFiles,
           said.warn,
         );
+        for (const { fields, warn } of readable)
+          for (const other of furtherTypes(fields['WebIDs']).others)
+            warn('WebIDs', reason('value-left-out', { why: reason('invalid-whole-number', { least: 1, most: 9999, value: shown(other) }) }));
         for (const what of implausible(told, typeIds ?? told.typeIds)) {
           const [field, why] = IMPLAUSIBLE_REASONS[what];
           said.warn(field, why(told));

@@ -90,7 +90,7 @@ export function propertyRecords(
       Language: language,
       Goal: count(fields.Goal),
       WebID: type(fields.WebID),
-      WebIDs: listOf(text(fields.WebIDs)?.split(',')).map(type),
+      WebIDs: listOf(Array.isArray(fields.WebIDs) ? fields.WebIDs : text(fields.WebIDs)?.split(',')).map(type),
       PublishAddress: visibilitySwitch(fields.PublishAddress),
       Price: price,
       PublishPrice: visibilitySwitch(fields.PublishPrice),
