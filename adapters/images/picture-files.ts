@@ -5,7 +5,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
-import { type CheckedPicture, pictureFault, readHead } from './check-picture.ts';
+import { type CheckedPicture, lacksEnd, pictureFault, readHead } from './check-picture.ts';
 import { COPY_PREFIX } from './picture-copies.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -18,8 +18,18 @@ const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'
 /** Cached check: file, modification time (ms), width, height, and that it was decoded to its end. */
 const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive(), z.literal('whole')]);
 
+/**
+ * Format and displayed size of a picture file, or why the site cannot show it. Reads the first and last bytes of photographs only, and
+ * decodes those that lack their end.
+ */
+export async function glanceAtPicture(place: string): Promise<CheckedPicture | Reason> {
+  const looked = await lookAtPicture(place);
+  if ('code' in looked || !(await lacksEnd(place, looked.format))) return looked;
+  return (await pictureFault(place)) ?? looked;
+}
+
 /** Format and displayed size of a picture file, or why the site cannot show its format. Reads the first bytes of photographs only. */
-export async function lookAtPicture(place: string): Promise<CheckedPicture | Reason> {
+async function lookAtPicture(place: string): Promise<CheckedPicture | Reason> {
   try {
     const looked = (await readDrawing(place)) ?? (await readHead(place));
     const { format, width, height } = looked;

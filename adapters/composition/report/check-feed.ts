@@ -14,7 +14,7 @@ import { COUNTRY } from '../../../domain/place/country.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
-import { lookAtPicture } from '../../images/picture-files.ts';
+import { glanceAtPicture } from '../../images/picture-files.ts';
 import { sitePlaces } from '../site/site-places.ts';
 
 /** Result of checking a feed. */
@@ -93,10 +93,10 @@ export async function checkFeed(
     if (findings.length > 0) adverts.push({ id, findings, isNew: false });
   };
 
-  /** Decoding every picture is left to an import, which remembers which ones it has decoded. */
+  /** Decoding every picture is left to an import, which remembers which ones it has decoded; those that were cut are found here too. */
   const lookAtPictures = async () => {
     for (const [file, id] of placed) {
-      const looked = await lookAtPicture(join(contentDirectory, file));
+      const looked = await glanceAtPicture(join(contentDirectory, file));
       if (!('code' in looked)) continue;
       withoutFile.push({ id, field: 'Pictures', reason: reason('picture-left-out', { picture: file, why: looked }) });
     }
