@@ -50,8 +50,6 @@ export async function lacksEnd(place: string, format: string): Promise<boolean> 
       return !end.includes(Buffer.of(0xff, 0xd9));
     case 'png':
       return !end.includes('IEND');
-    case 'gif':
-      return !end.includes(0x3b);
     case 'webp':
       return head.readUInt32LE(4) + 8 > size;
     default:

@@ -62,7 +62,7 @@ describe('the pictures of a content directory', () => {
 
   test('are known by their last bytes to be cut, and one with further data behind its end is whole', async () => {
     const noise = sharp(randomBytes(60 * 60 * 3), { raw: { width: 60, height: 60, channels: 3 } });
-    for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await noise.clone().toFormat(format).toBuffer();
       put(`pictures/glance.${format}`, whole.subarray(0, whole.length / 2));
       expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toEqual(reason('broken-picture'));
