@@ -1,8 +1,9 @@
-import { fold } from '../../domain/text/fold.ts';
+import { fold, foldWords } from '../../domain/text/fold.ts';
+import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import type { ListedState } from './crm-lists.ts';
 
 /** State that a system or an agency names in words. `let`: its meaning depends on whether the property is for rent, see `stateOfLet`. */
-export type NamedState = Exclude<ListedState, 'none'> | 'let';
+export type NamedState = ListedState | 'let';
 
 /** Words that negate or postpone a state, which is then ambiguous: `verhuurd` is over, but what `wordt verhuurd verkocht` is for sale. */
 const TURNED =
@@ -27,8 +28,12 @@ const STATE_WORDS: readonly (readonly [RegExp, NamedState])[] = [
   ],
 ];
 
+/** Names of having no state, which agencies put into their own lists. */
+const NO_STATE: ReadonlySet<string> = new Set(['geen', 'aucun', 'aucune', 'none', 'kein', 'keine', 'geen status', 'sans statut']);
+
 /** State by its name, if clear. `namedState('Onder optie')` → `'underOption'`, `namedState('Niet te koop')` → `undefined` */
 export function namedState(name: string): NamedState | undefined {
+  if (name.trim() !== '' && (isPlaceholder(name) || NO_STATE.has(foldWords(name)))) return 'none';
   const words = fold(name).replaceAll('_', ' ');
   return TURNED.test(words) ? undefined : STATE_WORDS.find(([state]) => state.test(words))?.[1];
 }

@@ -77,7 +77,7 @@ class Reading {
     const { scope, since } = this.#asked;
     const from = since === undefined ? undefined : brusselsClock(since - OVERLAP_MS);
     const marquees = await this.#ask('GetMarqueeList', { LanguageId: 1 });
-    this.#marquees = new Map(itemsOf(marquees).map(({ ID, Name }) => [text(ID) ?? '', text(Name) ?? '']));
+    this.#marquees = new Map(itemsOf(marquees).map(({ ID, Name }) => [text(ID) ?? '', String(Name ?? '')]));
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projects();
     const told = new Set<string>();

@@ -8,6 +8,7 @@ describe('the name of a state in an agency’s list', () => {
     ['underOption', ['Onder optie', 'En option', 'Sous-option', 'Réservé', 'RESERVIERT', 'GERESERVEERD', 'Verkocht onder voorbehoud', 'Vendu sous conditions']],
     ['sold', ['Verkocht', 'Vendu', 'VENDUE', 'Verkauft', 'Verkocht / verhuurd']],
     ['let', ['Loué', 'Louée', 'Let', 'Verhuurd', 'VERMIETET']],
+    ['none', ['Geen', 'Aucun', 'NONE', 'Keine', '-', 'n.v.t.']],
     ['withdrawn', ['Ingetrokken', 'Retiré', 'Zurückgezogen', 'Geschorst']],
   ] as const)('is mapped to %s by its words in any language', (state, names) => {
     expect(names.map(name => [name, namedState(name)])).toEqual(names.map(name => [name, state]));
