@@ -4,16 +4,23 @@ import { fieldOf } from '../field-of-fact.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const TEXTS =
+  'Agent BoxNr CountryName Description HouseNumber MainTypeName MarqueeName ProjectID Street Title TypeDescription'.split(
+    ' ',
+  );
 /**
  * Fields in which a placeholder counts as missing. Not among them: switches that decide what visitors see, and figures of energy, because
  * words in their place are reported; ids and languages, without which a record is refused; and the place, which `placeInCountry` reads.
  */
 const FIELDS: ReadonlySet<string> = new Set([
   ...FACT_NAMES.filter(name => FACTS[name][1] !== 'energy' && FACTS[name][1] !== 'co2').map(fieldOf),
-  ...'Agent BoxNr CountryName Description HouseNumber MainTypeName MarqueeName ProjectID Street Title TypeDescription'.split(' '),
+  ...TEXTS,
 ]);
-/** Fields in which nothing but zeros counts as missing: no house and no box has the number 0. */
-const NEVER_ZERO: ReadonlySet<string> = new Set(['HouseNumber', 'BoxNr']);
+/** Fields in which nothing but zeros counts as missing: no house, box, person or project has the number 0, and no text is one. */
+const NEVER_ZERO: ReadonlySet<string> = new Set([
+  ...FACT_NAMES.filter(name => FACTS[name][1] === 'code' || FACTS[name][1] === 'text').map(fieldOf),
+  ...TEXTS,
+]);
 /** Longer texts are no placeholders; this spares folding descriptions. */
 const LONGEST = 40;
 

@@ -35,3 +35,12 @@ describe('the number of a house', () => {
     expect(numbers({ HouseNumber: number, BoxNr: number })).toMatchObject({ houseNumber: number, boxNumber: number });
   });
 });
+
+test('0 is no text, no person, no project and no film', () => {
+  const zeros = { Street: '0', Title: '0', Zoning: '0', EPCLabelText: '0', ProjectID: 0, Agent: '0', Media: ['0', 'n.v.t.', ''] };
+  const record = { ...EACH_SYSTEM['a feed']?.(HELD_HOUSE), ...zeros };
+  const { thing, refused, warnings } = makeRecordReader({ typeIds: [4] }).listing([record]);
+  expect({ refused, warnings }).toEqual({ refused: [], warnings: [] });
+  expect(thing).toMatchObject({ title: {}, media: [], projectId: undefined, agentId: undefined, address: { street: '' } });
+  expect(Object.keys(thing?.facts ?? {})).not.toContain('zoning');
+});
