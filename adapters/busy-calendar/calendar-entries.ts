@@ -153,8 +153,8 @@ const DATE_SIGN = /[\dTZ:+.,\s-]/i;
 const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * Converts a line to the spelling of RFC 5545: rules in capitals and with the end of the day in UNTIL, dates in the basic form
- * with the `VALUE` that fits them. Many programs write a whole day without `VALUE=DATE`.
+ * Converts a line to the spelling of RFC 5545: rules in capitals and with the end of the day in UNTIL, periods without spaces, dates in the
+ * basic form with the `VALUE` that fits them. Many programs write a whole day without `VALUE=DATE`.
  * `withStandardSpelling('DTSTART:2026-11-10', 'dtstart')` → `'DTSTART;VALUE=DATE:20261110'`
  */
 function withStandardSpelling(line: string, property: string): string {
@@ -165,6 +165,7 @@ function withStandardSpelling(line: string, property: string): string {
         .replace(/\s+/g, '')
         .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959'),
     );
+  if (property === 'freebusy') return `${line.slice(0, valueAt(line) + 1)}${line.slice(valueAt(line) + 1).replace(/\s+/g, '')}`;
   if (!DATES.has(property)) return line;
   const at = datesAt(line);
   const dates = line

@@ -30,8 +30,14 @@ export function text(raw: unknown): string | undefined {
   return value.length <= LONGEST_PLACEHOLDER && isPlaceholder(value) ? undefined : value;
 }
 
-/** A string or number as trimmed string; '' for other types. */
-function written(raw: unknown): string {
+/** The item of a list of one, which some CRMs send for a single value; any other value itself. */
+function single(raw: unknown): unknown {
+  return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
+}
+
+/** A string or number, also in a list of one, as trimmed string; '' for other types. */
+function written(given: unknown): string {
+  const raw = single(given);
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
 }
 
@@ -58,10 +64,11 @@ export type Figure = number | string | undefined;
  * Parses a number that may be negative. `figure('1.250,5')` → `1250.5`, `figure('1.250')` → `'1.250'`, `figure('85 m²', 'area')` → `85`,
  * `figure('-')` → `undefined`
  */
-export function figure(raw: unknown, unit?: NumberUnit): Figure {
+export function figure(given: unknown, unit?: NumberUnit): Figure {
+  const raw = single(given);
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  // An object that is not empty, or `true`, is not a number: its text is reported.
-  if (raw === true || Object.keys(fieldsOf(raw)).length > 0) return JSON.stringify(raw)?.slice(0, 60);
+  // An object or a list that is not empty, or `true`, is not a number: its text is reported.
+  if (raw === true || (typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0)) return JSON.stringify(raw)?.slice(0, 60);
   const value = written(raw);
   if (NO_FIGURE.has(value.toLowerCase()) || !/[\p{L}\p{N}]/u.test(value)) return undefined;
   const reading = readNumber(value, { writer: 'machine', bounds: ANY, unit });

@@ -186,7 +186,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
 
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
-  const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
+  const named = names.flatMap(name => childrenOf(prices, name));
   const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one =>
     visibilitySwitch(attributeOf(one, 'auf_anfrage')),
   );
@@ -196,13 +196,20 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const currency = codeOf(currencyElement, 'iso_waehrung') ?? currencyElement?.text;
   const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
   const months = sale ? 1 : MONTHS[unit];
-  const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
+  const amount = names.map(name => amountOf(prices, name)).find(one => one !== undefined);
   // An amount that is not the site's price is hidden; the record reader reports it.
   if (amount === undefined) return { amount: otherPrice(prices, sale), shown: false };
   if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
   const priced = inCurrency(amount, currency);
   if (priced !== amount) return { amount: priced, shown };
   return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
+}
+
+/** Amount of an element; where it stands several times with different amounts, all of them, which the record reader refuses. */
+function amountOf(prices: XmlElement | undefined, name: string): Figure {
+  const amounts = new Set(childrenOf(prices, name).flatMap(({ text: written }) => quantity(written) ?? []));
+  const [only, ...others] = amounts;
+  return others.length === 0 ? only : [...amounts].join(' / ');
 }
 
 function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): string | undefined {

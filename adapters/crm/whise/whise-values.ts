@@ -42,10 +42,15 @@ export function labelOf(raw: unknown): string | undefined {
     : label?.replace(/^A(p{1,3})$/, (_, plus) => `A${'+'.repeat(plus.length)}`);
 }
 
-/** ISO day of a detail's date, which has the month first. `detailDay('08/18/2025 00:00')` → `'2025-08-18'` */
+/**
+ * ISO day of a detail's date, which has the month first, unless that number is above 12.
+ * `detailDay('08/18/2025 00:00')`, `detailDay('18/08/2025')` → `'2025-08-18'`
+ */
 export function detailDay(raw: unknown): string | undefined {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?: |$)/.exec(text(raw) ?? '') ?? [];
-  return factDay(year === undefined ? raw : `${year}-${month}-${day}`);
+  const [, first, second, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?: |$)/.exec(text(raw) ?? '') ?? [];
+  if (year === undefined) return factDay(raw);
+  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
+  return factDay(`${year}-${month}-${day}`);
 }
 
 /** A time of day without a zone. */

@@ -311,6 +311,16 @@ test('a state that the site does not know is named, an empty one is not', () => 
   ]);
 });
 
+test('a price that stands twice is read where its elements agree or one is empty; else all of them are left to the reader', () => {
+  const priceOf = (...prices: readonly string[]) =>
+    recordOf(`${SALE}<preise>${prices.map(price => `<kaufpreis>${price}</kaufpreis>`).join('')}</preise>`)['Price'];
+  expect([priceOf('', '325000'), priceOf('325.000,00', '325000'), priceOf('325000', '335000')]).toEqual([
+    325_000,
+    325_000,
+    '325000 / 335000',
+  ]);
+});
+
 test('the deposit is months of a rent that is written with thousands', () => {
   const prices = '<preise><kaltmiete>1.250</kaltmiete><kaution>2.500</kaution></preise>';
   expect(recordOf(RENT + prices)['Deposit']).toBe(2);
