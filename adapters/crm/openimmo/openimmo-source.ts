@@ -30,7 +30,8 @@ import { shownCode } from './object-codes.ts';
 import { languageOf, unknownLanguage } from './object-language.ts';
 import { standFinding, standOf } from './object-state.ts';
 import { projectRecord, propertyRecords } from './openimmo-record.ts';
-import { BrokenXml, type XmlElement } from '../read-xml.ts';
+import { BrokenXml, childOf, type XmlElement } from '../read-xml.ts';
+import { repeatedTexts } from '../repeated-texts.ts';
 import {
   BrokenPackage,
   diskError,
@@ -63,6 +64,8 @@ export type StorePicture = (
 
 /** Time since the last change during which an unreadable file is considered an unfinished upload. */
 const TIMEOUT_MS = 10 * 60_000;
+/** Elements of an object whose children are its facts; of prices, `priceOf` reads all. */
+const SECTIONS = ['geo', 'flaechen', 'zustand_angaben', 'verwaltung_objekt', 'verwaltung_techn'];
 /** Tolerance for a sender's clock; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
 
@@ -356,6 +359,8 @@ class Reading {
           yield { kind: 'warning', finding: { id, field: 'sprache', reason: why } };
         }
         if (stand) yield { kind: 'warning', finding: { id, field: 'verkaufstatus', reason: stand } };
+        for (const field of SECTIONS.flatMap(name => repeatedTexts(childOf(element, name))))
+          yield { kind: 'warning', finding: { id, field, reason: reason('element-twice') } };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;

@@ -7,6 +7,7 @@ import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { repeatedTexts } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, visibilitySwitch, yesNo } from '../record-values.ts';
 import {
@@ -109,7 +110,10 @@ class Reading {
       }
       if (stateOf(source.publication) === 'withdrawn')
         return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
-      return [{ kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
+      const twice = repeatedTexts(childOf(source.publication, 'Property')).map(
+        (field): FeedItem => ({ kind: 'warning', finding: { id: source.id, field, reason: reason('element-twice') } }),
+      );
+      return [...twice, { kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
     });
   }
 
