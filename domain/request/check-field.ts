@@ -1,5 +1,6 @@
 import { parseListingId } from '../listing/listing.ts';
 import { MOST_MUNICIPALITIES } from '../map/zone.ts';
+import { typedPostcode } from '../place/belgian-postcode.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
 import { isPhone, phoneE164 } from '../text/phone.ts';
 import { phoneInText } from '../text/phone-in-text.ts';
@@ -116,7 +117,7 @@ function checkText(field: Field, text: string, { today, options }: FieldContext)
     case 'phone':
       return isPhone(text) ? { value: phoneE164(text) ?? text } : withBeside(phoneInText(text), text);
     case 'postcode':
-      return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text) ? { value: text } : { code: 'postcode' };
+      return orCode(typedPostcode(text), 'postcode');
     case 'choice':
       return isOption(text, options) ? { value: text } : { code: 'choice' };
     case 'reference':
