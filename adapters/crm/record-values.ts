@@ -21,13 +21,10 @@ export function listOf(raw: unknown): readonly unknown[] {
   return raw === undefined || raw === null || raw === '' ? [] : [raw];
 }
 
-/** Longer texts are no placeholders; this spares folding descriptions. */
-const LONGEST_PLACEHOLDER = 40;
-
 /** A string or number as trimmed string; `undefined` for placeholders. `text('n.v.t.')` → `undefined`, `text(7)` → `'7'` */
 export function text(raw: unknown): string | undefined {
   const value = written(raw);
-  return value.length <= LONGEST_PLACEHOLDER && isPlaceholder(value) ? undefined : value;
+  return isPlaceholder(value) ? undefined : value;
 }
 
 /** The item of a list of one, which some CRMs send for a single value; any other value itself. */

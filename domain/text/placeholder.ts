@@ -1,22 +1,26 @@
-import { foldWords } from './fold.ts';
-
-/** What systems and people write where they have no value, as folded words. */
-const WORDS: ReadonlySet<string> = new Set(
-  [
-    'undefined|null|none|n a|na|unknown|not applicable|not available|tbd|tba|tbc|to be determined|to be confirmed',
-    'n v t|nvt|niet van toepassing|onbekend|n b|te bepalen|nog te bepalen|nader te bepalen|in te vullen|niet ingevuld|niet meegedeeld',
-    'inconnu|inconnue|sans objet|pas d application|non applicable|a determiner|a definir|a completer|non communique|nc|n c',
-    'unbekannt|k a|keine angabe|keine angaben|nicht zutreffend|zu bestimmen|nicht bekannt',
-  ].flatMap(line => line.split('|')),
+/** What systems and people write where they have no value: words without accents, in any letter case. */
+const WORDS = [
+  'undefined|null|none|n a|na|unknown|not applicable|not available|tbd|t b d|tba|tbc|to be determined|to be confirmed',
+  'n v t|nvt|niet van toepassing|onbekend|n b|te bepalen|nog te bepalen|nader te bepalen|in te vullen|niet ingevuld|niet meegedeeld',
+  'inconnu|inconnue|sans objet|pas d application|non applicable|a determiner|a definir|a completer|non communique|nc|n c',
+  'unbekannt|k a|keine angabe|keine angaben|nicht zutreffend|zu bestimmen|nicht bekannt',
+  // A field that somebody crossed out.
+  'x{3,}',
+].join('|');
+const SIGNS = String.raw`[^\p{L}\p{N}]`;
+const ACCENTS: Readonly<Record<string, string>> = { a: '[aàâä]', e: '[eéèêë]', i: '[iîï]', o: '[oôö]', u: '[uûü]' };
+/** One expression, as each text of each record is tested; accents may be letters or marks of their own. */
+const PLACEHOLDER = new RegExp(
+  `^${SIGNS}*(?:${WORDS.replace(/[aeiou]/g, vowel => `${ACCENTS[vowel]}\\u0301?\\u0300?`).replaceAll(' ', `${SIGNS}+`)})${SIGNS}*$`,
+  'iu',
 );
-/** A field that somebody crossed out. */
-const CROSSED = /^x{3,}$/;
+/** Longer texts are no placeholders. */
+const LONGEST = 40;
 
 /**
  * Whether a text stands for a missing value: it has neither a letter nor a digit, or it is one of the words that are written where there is no
  * value. `isPlaceholder('n.v.t.')`, `isPlaceholder('???')` → `true`, `isPlaceholder('in aanvraag')` → `false`
  */
 export function isPlaceholder(text: string): boolean {
-  const words = foldWords(text);
-  return words === '' || WORDS.has(words) || CROSSED.test(words);
+  return !/[\p{L}\p{N}]/u.test(text) || (text.length <= LONGEST && PLACEHOLDER.test(text));
 }

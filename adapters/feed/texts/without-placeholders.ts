@@ -21,8 +21,6 @@ const NEVER_ZERO: ReadonlySet<string> = new Set([
   ...FACT_NAMES.filter(name => FACTS[name][1] === 'code' || FACTS[name][1] === 'text').map(fieldOf),
   ...TEXTS,
 ]);
-/** Longer texts are no placeholders; this spares folding descriptions. */
-const LONGEST = 40;
 
 /**
  * A record without the values that stand for missing ones. `withoutPlaceholders({ Street: 'n.v.t.', HouseNumber: 0, Title: 'Huis' })` →
@@ -36,7 +34,7 @@ export function withoutPlaceholders(fields: Fields): Fields {
 }
 
 function isPlaceholderText(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST && isPlaceholder(value);
+  return typeof value === 'string' && isPlaceholder(value);
 }
 
 function isZeros(value: unknown): boolean {

@@ -4,8 +4,8 @@ import { isPlaceholder } from '../../../domain/text/placeholder.ts';
 test.each([
   ...['', ' ', '-', '--', '–', '?', '???', '...', '…', '/', '//', '*', '€ -', '_'],
   ...['n.v.t.', 'N.V.T', 'nvt', 'niet van toepassing', 'onbekend', 'n.b.', 'te bepalen', 'Nog te bepalen'],
-  ...['n/a', 'N/A', 'NA', 'unknown', 'tbd', 'TBD', 'tba', 'null', 'undefined', 'UNDEFINED', 'None'],
-  ...['inconnu', 'Inconnue', 'sans objet', 'à déterminer', 'A DETERMINER', 'non communiqué', 'NC', 'pas d’application'],
+  ...['n/a', 'N/A', 'NA', 'unknown', 'tbd', 'TBD', 't.b.d.', 'tba', 'null', 'undefined', 'UNDEFINED', 'None'],
+  ...['inconnu', 'Inconnue', 'sans objet', 'à déterminer', 'à déterminer'.normalize('NFD'), 'A DETERMINER', 'non communiqué', 'NC', 'pas d’application'],
   ...['k.A.', 'keine Angabe', 'unbekannt', 'xxx', 'XXXX'],
 ])('%j stands for no value', text => expect(isPlaceholder(text)).toBe(true));
 
