@@ -130,7 +130,8 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
  * `inCurrency(389000, '€')` → `389000`, `inCurrency(389000, 'CHF')` → `'389000 CHF'`
  */
 export function inCurrency(amount: Figure, currency: unknown): Figure {
-  const name = text(currency) ?? '';
+  // Not `text`, for which a sign such as $ is a placeholder.
+  const name = written(currency);
   // Some systems send the id of a currency in their own list, which says nothing.
   const isEuro = !/[\p{L}\p{Sc}]/u.test(name) || /^(?:€|eur|euros?)$/i.test(name);
   return amount === undefined || isEuro ? amount : `${amount} ${name.toUpperCase()}`;

@@ -20,9 +20,8 @@ export function formatPhone(phone: string): string {
  * `isPhone('+32 (0)2/226.88.88')` → `true`
  */
 export function isPhone(text: string): boolean {
-  const typed = plainPhone(text);
-  if (!/^\(?\+?[\d\s./()-]+$/.test(typed)) return false;
-  const digits = typed.replace(/\D/g, '').length;
+  if (!/^\(?\+?[\d\s./()-]+$/.test(plainPhone(text))) return false;
+  const digits = text.replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15;
 }
 
@@ -53,13 +52,11 @@ export function phoneE164(text: string): string | undefined {
 }
 
 /**
- * The number with plain hyphens, dots and brackets, digits of full width as plain ones, and without the invisible characters that copied
- * numbers carry.
+ * The number with plain hyphens, dots and brackets, and without the invisible characters that copied numbers carry.
  * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`
  */
 export function plainPhone(text: string): string {
   return withoutInvisible(text)
-    .replace(/[\uff0b-\uff19]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[·•_|\\]/g, '.')
     .replaceAll('[', '(')

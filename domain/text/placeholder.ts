@@ -4,8 +4,6 @@ const WORDS = [
   'n v t|nvt|niet van toepassing|onbekend|n b|te bepalen|nog te bepalen|nader te bepalen|in te vullen|niet ingevuld|niet meegedeeld',
   'inconnu|inconnue|sans objet|pas d application|non applicable|a determiner|a definir|a completer|non communique|nc|n c',
   'unbekannt|k a|keine angabe|keine angaben|nicht zutreffend|zu bestimmen|nicht bekannt',
-  // A field that somebody crossed out.
-  'x{3,}',
 ].join('|');
 const SIGNS = String.raw`[^\p{L}\p{N}]`;
 const ACCENTS: Readonly<Record<string, string>> = { a: '[aàâä]', e: '[eéèêë]', i: '[iîï]', o: '[oôö]', u: '[uûü]' };
@@ -18,9 +16,9 @@ const PLACEHOLDER = new RegExp(
 const LONGEST = 40;
 
 /**
- * Whether a text stands for a missing value: it has neither a letter nor a digit, or it is one of the words that are written where there is no
+ * Whether a text stands for a missing value: it has neither a letter nor a digit nor an emoji, or it is one of the words that are written where there is no
  * value. `isPlaceholder('n.v.t.')`, `isPlaceholder('???')` → `true`, `isPlaceholder('in aanvraag')` → `false`
  */
 export function isPlaceholder(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text) || (text.length <= LONGEST && PLACEHOLDER.test(text));
+  return !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text) || (text.length <= LONGEST && PLACEHOLDER.test(text));
 }

@@ -338,7 +338,7 @@ test.each(['-', '?', 'null', '-1', 'vielleicht'])('a price with auf_anfrage=%j i
 });
 
 test('a certificate without a full date is valid until the end of its month or year', () => {
-  const said = ['01-2024', '02.2028', '5.3.2031', '2031-05-04', '13-2024', '31.02.2024', 'unbekannt', undefined];
+  const said = ['01-2024', '02.2028', '5.3.2031', '2031-05-04', '13-2024', '31.02.2024', 'laut Ausweis', undefined];
   expect(said.map(lastDayOf)).toEqual([
     '2024-01-31',
     '2028-02-29',
@@ -347,7 +347,7 @@ test('a certificate without a full date is valid until the end of its month or y
     // The record reader reports these.
     '13-2024',
     '31.02.2024',
-    'unbekannt',
+    'laut Ausweis',
     undefined,
   ]);
 });

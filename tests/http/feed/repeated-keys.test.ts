@@ -24,7 +24,11 @@ test.each([
 ])('of %s the repeated keys are %j', (text, keys) => expect(repeatedKeys(text)).toEqual(keys));
 
 test('JSON that was written by a program has no repeated keys', () => {
-  fc.assert(fc.property(fc.json(), text => expect(repeatedKeys(text)).toEqual([])));
+  fc.assert(
+    fc.property(fc.json(), text => {
+      expect(repeatedKeys(text)).toEqual([]);
+    }),
+  );
 });
 
 test('a key that is added once more with another value is found in any object', () => {
