@@ -165,7 +165,8 @@ function withStandardSpelling(line: string, property: string): string {
         .replace(/\s+/g, '')
         .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959'),
     );
-  if (property === 'freebusy') return `${line.slice(0, valueAt(line) + 1)}${line.slice(valueAt(line) + 1).replace(/\s+/g, '')}`;
+  if (property === 'freebusy')
+    return `${line.slice(0, valueAt(line) + 1)}${line.slice(valueAt(line) + 1).replace(/\s+/g, '')}`;
   if (!DATES.has(property)) return line;
   const at = datesAt(line);
   const dates = line

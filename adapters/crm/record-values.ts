@@ -65,7 +65,8 @@ export function figure(given: unknown, unit?: NumberUnit): Figure {
   const raw = single(given);
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   // An object or a list that is not empty, or `true`, is not a number: its text is reported.
-  if (raw === true || (typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0)) return JSON.stringify(raw)?.slice(0, 60);
+  if (raw === true || (typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0))
+    return JSON.stringify(raw)?.slice(0, 60);
   const value = written(raw);
   if (NO_FIGURE.has(value.toLowerCase()) || !/[\p{L}\p{N}]/u.test(value)) return undefined;
   const reading = readNumber(value, { writer: 'machine', bounds: ANY, unit });

@@ -29,7 +29,16 @@ const STATE_WORDS: readonly (readonly [RegExp, NamedState])[] = [
 ];
 
 /** Names of having no state, which agencies put into their own lists. */
-const NO_STATE: ReadonlySet<string> = new Set(['geen', 'aucun', 'aucune', 'none', 'kein', 'keine', 'geen status', 'sans statut']);
+const NO_STATE: ReadonlySet<string> = new Set([
+  'geen',
+  'aucun',
+  'aucune',
+  'none',
+  'kein',
+  'keine',
+  'geen status',
+  'sans statut',
+]);
 
 /** State by its name, if clear. `namedState('Onder optie')` → `'underOption'`, `namedState('Niet te koop')` → `undefined` */
 export function namedState(name: string): NamedState | undefined {

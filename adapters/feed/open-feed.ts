@@ -20,7 +20,9 @@ type Group = { readonly kind: 'property' | 'project'; readonly id: string | unde
 const LISTS = { property: 'Properties', project: 'Projects' } as const;
 /** Fields by which visitors would see another property, price or state: a record that has one twice with different values is refused. */
 const DECIDING: ReadonlySet<string> = new Set(
-  'ID Language WebID Goal Price PublishPrice PublishAddress PublicAddress Marquee Removed EnergyPerformance EnergyTotal EPCLabelText'.split(' '),
+  'ID Language WebID Goal Price PublishPrice PublishAddress PublicAddress Marquee Removed EnergyPerformance EnergyTotal EPCLabelText'.split(
+    ' ',
+  ),
 );
 const MB = 1024 * 1024;
 /** Maximum size of a record, which is in memory several times while it is parsed. */
@@ -43,7 +45,8 @@ const BLOCK = 4096;
 export function openFeed(given: Uint8Array): Iterable<FeedItem> {
   const bytes = inUtf8(given);
   const scanned = scanFeed(bytes, name => {
-    if (name === LISTS.property || name === LISTS.project) throw new BrokenFeed(reason('feed-list-twice', { list: name }));
+    if (name === LISTS.property || name === LISTS.project)
+      throw new BrokenFeed(reason('feed-list-twice', { list: name }));
   });
   if (!scanned) throw new BrokenFeed(whatItIs(bytes));
   const properties = grouped(bytes, scanned, 'property');

@@ -89,7 +89,12 @@ export function makeRecordReader({
         );
         for (const { fields, warn } of readable)
           for (const other of furtherTypes(fields['WebIDs']).others)
-            warn('WebIDs', reason('value-left-out', { why: reason('invalid-whole-number', { least: 1, most: 9999, value: shown(other) }) }));
+            warn(
+              'WebIDs',
+              reason('value-left-out', {
+                why: reason('invalid-whole-number', { least: 1, most: 9999, value: shown(other) }),
+              }),
+            );
         for (const what of implausible(told, typeIds ?? told.typeIds)) {
           const [field, why] = IMPLAUSIBLE_REASONS[what];
           said.warn(field, why(told));

@@ -12,10 +12,7 @@ export type ScannedFeed = ReadonlyMap<string, readonly Slice[] | Slice>;
  * `onRepeated` is called with the name of each member that occurs more than once; the last one counts.
  * `scanFeed(bytesOf('{"Properties":[{},{}]}'))` → one list of two slices; `undefined` if it is not a JSON object
  */
-export function scanFeed(
-  bytes: Uint8Array,
-  onRepeated: (name: string) => void = () => {},
-): ScannedFeed | undefined {
+export function scanFeed(bytes: Uint8Array, onRepeated: (name: string) => void = () => {}): ScannedFeed | undefined {
   const values = new Map<string, readonly Slice[] | Slice>();
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let at = skipSpace(bytes, bom ? 3 : 0);

@@ -26,7 +26,10 @@ const BEFORE = new RegExp(
 export function splitStreetLine(line: string): StreetLine | undefined {
   const written = line.trim();
   const [, street, house, extension = ''] = BEHIND.exec(written) ?? [];
-  if (street !== undefined && house !== undefined) return { street, house, extension: extension.replace(/^[\s,]+/, '') };
+  if (street !== undefined && house !== undefined)
+    return { street, house, extension: extension.replace(/^[\s,]+/, '') };
   const [, first, beside = '', name] = BEFORE.exec(written) ?? [];
-  return first === undefined || name === undefined ? undefined : { street: name, house: first, extension: beside.trim() };
+  return first === undefined || name === undefined
+    ? undefined
+    : { street: name, house: first, extension: beside.trim() };
 }

@@ -193,7 +193,11 @@ describe('form validation', () => {
   });
 
   it('takes what was pasted from a table or a word processor, without its unseen characters', () => {
-    const pasted = { firstName: '\tJan\t\n', lastName: 'Van\tden Berg', remark: 'Ja\u000bnee\u0007\u2028•\u00a0tuin\ud83d…' };
+    const pasted = {
+      firstName: '\tJan\t\n',
+      lastName: 'Van\tden Berg',
+      remark: 'Ja\u000bnee\u0007\u2028•\u00a0tuin\ud83d…',
+    };
     const checked = checkForm('site-contact', { ...filledForm('site-contact'), ...pasted }, { today: TODAY });
     expect(checked).toMatchObject({
       ok: { firstName: 'Jan', lastName: 'Van den Berg', remark: 'Ja\nnee\n•\u00a0tuin\ufffd…' },

@@ -35,7 +35,9 @@ describe('content that is shown but reported as a warning:', () => {
     const text = (files.get('team.json') ?? '').replace('"id":', '"id": "nobody", "id":');
     const told = parseContent(new Map(files).set('team.json', text));
     expect(toldOf(told)).toEqual([
-      expect.stringMatching(/^team\.json\|\|(?:items)?\[0\]\.id\|stands twice, with different values; the last one counts$/),
+      expect.stringMatching(
+        /^team\.json\|\|(?:items)?\[0\]\.id\|stands twice, with different values; the last one counts$/,
+      ),
     ]);
     expect(told.problems).toEqual([]);
   });

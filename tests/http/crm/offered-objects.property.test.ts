@@ -146,9 +146,11 @@ test('two objects of one sender with one id are reported, unless one identifier 
     addPackage({ fullAt: new Map(), objects: new Map() }, changes, { ...twice, objects }, MADE_AT, 0);
     return changes.refused.map(({ reason }) => reason.code);
   };
-  expect([['x', 'x'], ['x', 'y'], [undefined, undefined]].map(refused)).toEqual([
-    [],
-    ['objects-of-one-id'],
-    ['objects-of-one-id'],
-  ]);
+  expect(
+    [
+      ['x', 'x'],
+      ['x', 'y'],
+      [undefined, undefined],
+    ].map(refused),
+  ).toEqual([[], ['objects-of-one-id'], ['objects-of-one-id']]);
 });

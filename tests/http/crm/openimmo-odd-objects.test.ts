@@ -54,7 +54,10 @@ describe('a folder of packages', () => {
     const stated = (stand: string) => `<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`;
     desk.send('a.xml', packageOf(object('1', stated('ZURÜCKGEZOGEN')), object('2', stated('OFFEN'))));
     const found = (await items()).filter(({ kind }) => kind === 'gone' || kind === 'property');
-    expect(found).toMatchObject([{ kind: 'gone', id: '1' }, { kind: 'property', records: [{ ID: '2' }] }]);
+    expect(found).toMatchObject([
+      { kind: 'gone', id: '1' },
+      { kind: 'property', records: [{ ID: '2' }] },
+    ]);
     expect(await lines()).toEqual([]);
   });
 

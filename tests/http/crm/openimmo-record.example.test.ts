@@ -304,11 +304,7 @@ test('a state that the site does not know is named, an empty one is not', () => 
   const found = stands.map(stand =>
     standFinding(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
   );
-  expect(found).toEqual([
-    { code: 'stand-unknown', values: { value: '"IN_PRUEFUNG"' } },
-    undefined,
-    undefined,
-  ]);
+  expect(found).toEqual([{ code: 'stand-unknown', values: { value: '"IN_PRUEFUNG"' } }, undefined, undefined]);
 });
 
 test('a price that stands twice is read where its elements agree or one is empty; else all of them are left to the reader', () => {

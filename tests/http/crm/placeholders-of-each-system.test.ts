@@ -6,7 +6,13 @@ const PLACEHOLDERS = ['-', '???', 'n.v.t.', 'nvt', 'N/A', 'tbd', 'à déterminer
 
 describe.each(Object.entries(EACH_SYSTEM))('a placeholder from %s', (_, recordOf) => {
   test.each(PLACEHOLDERS)('%j is no value in texts, figures, days and facts, and no finding', placeholder => {
-    const house = { ...HELD_HOUSE, text: placeholder, livingArea: placeholder, lift: placeholder, availableFrom: placeholder };
+    const house = {
+      ...HELD_HOUSE,
+      text: placeholder,
+      livingArea: placeholder,
+      lift: placeholder,
+      availableFrom: placeholder,
+    };
     const record = { ...recordOf(house), Street: placeholder, HouseNumber: placeholder, EPCLabelText: placeholder };
     const { thing, refused, warnings } = makeRecordReader({ typeIds: [4] }).listing([record]);
     expect({ refused, warnings }).toEqual({ refused: [], warnings: [] });
@@ -16,7 +22,9 @@ describe.each(Object.entries(EACH_SYSTEM))('a placeholder from %s', (_, recordOf
   });
 
   test.each(PLACEHOLDERS)('%j as a price is a price on request', price => {
-    const { thing, refused, warnings } = makeRecordReader({ typeIds: [4] }).listing([recordOf({ ...HELD_HOUSE, price })]);
+    const { thing, refused, warnings } = makeRecordReader({ typeIds: [4] }).listing([
+      recordOf({ ...HELD_HOUSE, price }),
+    ]);
     expect([thing?.price, refused, warnings]).toEqual([undefined, [], []]);
   });
 });
@@ -37,10 +45,24 @@ describe('the number of a house', () => {
 });
 
 test('0 is no text, no person, no project and no film', () => {
-  const zeros = { Street: '0', Title: '0', Zoning: '0', EPCLabelText: '0', ProjectID: 0, Agent: '0', Media: ['0', 'n.v.t.', ''] };
+  const zeros = {
+    Street: '0',
+    Title: '0',
+    Zoning: '0',
+    EPCLabelText: '0',
+    ProjectID: 0,
+    Agent: '0',
+    Media: ['0', 'n.v.t.', ''],
+  };
   const record = { ...EACH_SYSTEM['a feed']?.(HELD_HOUSE), ...zeros };
   const { thing, refused, warnings } = makeRecordReader({ typeIds: [4] }).listing([record]);
   expect({ refused, warnings }).toEqual({ refused: [], warnings: [] });
-  expect(thing).toMatchObject({ title: {}, media: [], projectId: undefined, agentId: undefined, address: { street: '' } });
+  expect(thing).toMatchObject({
+    title: {},
+    media: [],
+    projectId: undefined,
+    agentId: undefined,
+    address: { street: '' },
+  });
   expect(Object.keys(thing?.facts ?? {})).not.toContain('zoning');
 });

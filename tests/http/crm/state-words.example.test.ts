@@ -4,8 +4,36 @@ import { namedState, stateOfLet } from '../../../adapters/crm/state-words.ts';
 
 describe('the name of a state in an agency’s list', () => {
   test.each([
-    ['available', ['Te koop', 'TE HUUR', 'À vendre', 'à louer', 'To let', 'Zu vermieten', 'Nieuw', 'Disponible', 'OFFEN', 'VERFUEGBAR', 'Prijsdaling', 'Baisse de prix']],
-    ['underOption', ['Onder optie', 'En option', 'Sous-option', 'Réservé', 'RESERVIERT', 'GERESERVEERD', 'Verkocht onder voorbehoud', 'Vendu sous conditions']],
+    [
+      'available',
+      [
+        'Te koop',
+        'TE HUUR',
+        'À vendre',
+        'à louer',
+        'To let',
+        'Zu vermieten',
+        'Nieuw',
+        'Disponible',
+        'OFFEN',
+        'VERFUEGBAR',
+        'Prijsdaling',
+        'Baisse de prix',
+      ],
+    ],
+    [
+      'underOption',
+      [
+        'Onder optie',
+        'En option',
+        'Sous-option',
+        'Réservé',
+        'RESERVIERT',
+        'GERESERVEERD',
+        'Verkocht onder voorbehoud',
+        'Vendu sous conditions',
+      ],
+    ],
     ['sold', ['Verkocht', 'Vendu', 'VENDUE', 'Verkauft', 'Verkocht / verhuurd']],
     ['let', ['Loué', 'Louée', 'Let', 'Verhuurd', 'VERMIETET']],
     ['none', ['Geen', 'Aucun', 'NONE', 'Keine', '-', 'n.v.t.']],

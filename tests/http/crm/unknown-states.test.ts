@@ -38,7 +38,14 @@ describe('the state of a property in Omnicasa', () => {
   };
 
   test.each([
-    [{ Goal: 0 }, 'Verhuurd', [['warning', 'Marquee', 'let-of-sale'], ['property', 1]]],
+    [
+      { Goal: 0 },
+      'Verhuurd',
+      [
+        ['warning', 'Marquee', 'let-of-sale'],
+        ['property', 1],
+      ],
+    ],
     [{ Goal: 1 }, 'Verhuurd', [['property', 3]]],
     [{ Goal: 0 }, 'Verkocht / verhuurd', [['property', 3]]],
     [{ Goal: 0 }, 'Wordt verhuurd verkocht', [['refused', 'Marquee', 'state-unknown']]],
@@ -77,7 +84,14 @@ describe('the state of a publication in Skarabee', () => {
 
 describe('the state of an estate in Whise', () => {
   const stated = (state: Readonly<Record<string, unknown>>) => {
-    const estate = { id: 7, status: { id: 1 }, displayStatus: { id: 2 }, purposeStatus: { id: 1 }, purpose: { id: 1 }, ...state };
+    const estate = {
+      id: 7,
+      status: { id: 1 },
+      displayStatus: { id: 2 },
+      purposeStatus: { id: 1 },
+      purpose: { id: 1 },
+      ...state,
+    };
     const ask: AskSystem = async ({ url }) => {
       const isList = url.pathname.endsWith('/estates/list');
       const answer = isList ? { estates: [estate], totalCount: 1, isValidRequest: true } : { token: 'a' };

@@ -49,22 +49,21 @@ describe('a field that a record of a feed has twice with different values', () =
     '"EnergyPerformance":7,"EnergyPerformance":8',
     '"PublishPrice":false',
     '"Language":"nl"',
-  ])(
-    'refuses the property if visitors would see another price, state or language: %s',
-    more => {
-      const found = withMore(more);
-      const field = more.slice(1, more.indexOf('"', 1));
-      expect(found).toContainEqual({
-        kind: 'refused',
-        finding: { id: GOOD_RECORD.ID, field: `Properties[0].${field}`, reason: { code: 'field-twice' } },
-      });
-      expect(found.filter(({ kind }) => kind === 'property')).toHaveLength(1);
-    },
-  );
+  ])('refuses the property if visitors would see another price, state or language: %s', more => {
+    const found = withMore(more);
+    const field = more.slice(1, more.indexOf('"', 1));
+    expect(found).toContainEqual({
+      kind: 'refused',
+      finding: { id: GOOD_RECORD.ID, field: `Properties[0].${field}`, reason: { code: 'field-twice' } },
+    });
+    expect(found.filter(({ kind }) => kind === 'property')).toHaveLength(1);
+  });
 
   test('is a finding elsewhere, and the last value counts', () => {
     const found = withMore('"Floor":3,"Floor":4,"Rooms":[{"Kind":"hall","Area":4,"Area":5}]');
-    const fields = found.flatMap(item => (item.kind === 'warning' ? [[item.finding.field, item.finding.reason.code]] : []));
+    const fields = found.flatMap(item =>
+      item.kind === 'warning' ? [[item.finding.field, item.finding.reason.code]] : [],
+    );
     expect(fields).toEqual([
       ['Properties[0].Floor', 'field-twice-last'],
       ['Properties[0].Rooms[0].Area', 'field-twice-last'],

@@ -72,7 +72,10 @@ describe('rooms of a feed', () => {
   test.each([0, '0', '0,00', '-', 'n.v.t.', '???', 'à déterminer', ''])(
     'an area of %j is not known, and the room stays without a finding',
     Area => {
-      expect(read({ Rooms: [{ Kind: 'living', Area, Height: Area }] })).toMatchObject({ rooms: [{ kind: 'living' }], told: [] });
+      expect(read({ Rooms: [{ Kind: 'living', Area, Height: Area }] })).toMatchObject({
+        rooms: [{ kind: 'living' }],
+        told: [],
+      });
     },
   );
 
