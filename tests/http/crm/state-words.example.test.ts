@@ -67,8 +67,6 @@ test('a let property is no longer offered if it was for rent, and stays on the m
 
 test('Omnicasa’s own state is unknown if its list does not have it, and a missing one leaves the decision to the marquee', () => {
   const states = [0, '1', 2, 3, 4, 5, 6, 7, 'foo', '', null].map(Status => stateOf({ Status }));
-  expect(states).toEqual([
-    ...['withdrawn', 'offered', 'sold', 'withdrawn', 'sold', 'withdrawn', 'withdrawn'],
-    ...[undefined, undefined, 'offered', 'offered'],
-  ]);
+  const known = ['withdrawn', 'offered', 'sold', 'withdrawn', 'sold', 'withdrawn', 'withdrawn'];
+  expect(states).toEqual([...known, undefined, undefined, 'offered', 'offered']);
 });
