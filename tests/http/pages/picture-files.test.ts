@@ -65,7 +65,9 @@ describe('the pictures of a content directory', () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await noise.clone().toFormat(format).toBuffer();
       put(`pictures/glance.${format}`, whole.subarray(0, whole.length / 2));
-      expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toEqual(reason('broken-picture'));
+      // Of WebP, the header already tells that the file is too short.
+      const fault = reason(format === 'webp' ? 'not-picture' : 'broken-picture');
+      expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toEqual(fault);
       for (const behind of [Buffer.alloc(0), Buffer.alloc(40), randomBytes(500)]) {
         put(`pictures/glance.${format}`, Buffer.concat([whole, behind]));
         expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toMatchObject({ format, width: 60 });
