@@ -14,7 +14,7 @@ import {
 import { foldWords } from '../../domain/text/fold.ts';
 import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
-import { fieldOf } from './field-of-fact.ts';
+import { fieldOf } from './texts/field-of-fact.ts';
 import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './read-values.ts';
 
 /** A field with the reason why its value is not used. */

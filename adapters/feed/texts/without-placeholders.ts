@@ -1,6 +1,6 @@
 import { FACT_NAMES, FACTS } from '../../../domain/listing/facts.ts';
 import { isPlaceholder } from '../../../domain/text/placeholder.ts';
-import { fieldOf } from '../field-of-fact.ts';
+import { fieldOf } from './field-of-fact.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
