@@ -78,6 +78,7 @@ export function busyTimes(
   for (const { component, declinedBy } of all)
     if (declinedBy.some(isAgent)) component.updatePropertyWithValue('status', 'CANCELLED');
   const refused = registerZones(all, until);
+  const namesUnknownZone = unknownZones(all);
   const collector = holdTimes({ from, until });
   let left = MOST_STEPS;
   const candidates: Budget = { left: MOST_CANDIDATES };
@@ -178,7 +179,7 @@ export function busyTimes(
       attempt(entry, slack => {
         const busy = isBusy(component);
         if (busy) {
-          joined ||= broken.size > 0 || slack > 0 || !component.hasProperty('dtstart');
+          joined ||= broken.size > 0 || slack > 0 || !component.hasProperty('dtstart') || namesUnknownZone(entry);
           addPeriods(entry, slack);
         }
         if (!component.hasProperty('dtstart')) return;
@@ -206,7 +207,7 @@ export function busyTimes(
   }
   for (const entry of all.filter(({ component }) => component.name === 'vfreebusy'))
     attempt(entry, slack => {
-      joined ||= entry.broken.has('freebusy') || (entry.periods.length > 0 && slack > 0);
+      joined ||= namesUnknownZone(entry) || entry.broken.has('freebusy') || (entry.periods.length > 0 && slack > 0);
       addPeriods(entry, slack);
     });
   const fewer = joinSpans(collector.merged(), MOST_BUSY_TIMES);
@@ -273,6 +274,20 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   // Well-known zone names (IANA) can be resolved without the file's definition.
   for (const name of refused) ICAL.TimezoneService.remove(name);
   return new Set([...refused].filter(name => zoneNamed(name) === undefined));
+}
+
+/** Test whether an entry names a time zone that neither the file nor the platform knows; its times are read as times of Brussels. */
+function unknownZones(all: readonly BusyEntry[]): (entry: BusyEntry) => boolean {
+  const described = new Set(
+    all
+      .filter(({ component }) => component.name === 'vtimezone')
+      .map(({ component }) => String(component.getFirstPropertyValue('tzid') ?? '')),
+  );
+  return ({ component, periods }) =>
+    [...component.getAllProperties(), ...periods].some(property => {
+      const name = String(property.getParameter('tzid') ?? '');
+      return name !== '' && !described.has(name) && zoneNamed(name) === undefined;
+    });
 }
 
 function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: Budget): boolean {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { isDay } from '../../domain/text/day.ts';
 
 /** Properties that are parsed; all other lines are ignored, so that malformed ones do no harm. */
 const READ = new Set([
@@ -152,8 +153,8 @@ const DATE_SIGN = /[\dTZ:+.,\s-]/i;
 const DATE = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * Converts a line to the spelling of RFC 5545: rules in capitals and with the end of the day in UNTIL, dates in the basic form
- * with the `VALUE` that fits them. Many programs write a whole day without `VALUE=DATE`.
+ * Converts a line to the spelling of RFC 5545: rules in capitals and with the end of the day in UNTIL, periods without spaces, dates in the
+ * basic form with the `VALUE` that fits them. Many programs write a whole day without `VALUE=DATE`.
  * `withStandardSpelling('DTSTART:2026-11-10', 'dtstart')` → `'DTSTART;VALUE=DATE:20261110'`
  */
 function withStandardSpelling(line: string, property: string): string {
@@ -164,6 +165,8 @@ function withStandardSpelling(line: string, property: string): string {
         .replace(/\s+/g, '')
         .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959'),
     );
+  if (property === 'freebusy')
+    return `${line.slice(0, valueAt(line) + 1)}${line.slice(valueAt(line) + 1).replace(/\s+/g, '')}`;
   if (!DATES.has(property)) return line;
   const at = datesAt(line);
   const dates = line
@@ -220,7 +223,7 @@ function declinedIn(line: string): readonly string[] {
 function readLine(line: string): JCal | undefined {
   try {
     const property = ICAL.parse.property(line) as JCal;
-    return isReadable(property) ? property : undefined;
+    return hasRealDates(property) && isReadable(property) ? property : undefined;
   } catch {
     return undefined;
   }
@@ -240,9 +243,24 @@ function valuesOf(line: string, property: string): readonly string[] {
 function dayIn(line: string, property: string): string | undefined {
   if (property !== 'dtstart' && property !== 'dtend') return undefined;
   const [, year, month, day] = /^[^:]*:\D*(\d{4})-?(\d{2})-?(\d{2})/.exec(line) ?? [];
+  // Without this check, `Date.parse` would read 31 February as a day in March.
+  if (!isDay(`${year}-${month}-${day}`)) return undefined;
   const at = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
-  if (Number.isNaN(at)) return undefined;
   return new Date(at + (property === 'dtend' ? 86_400_000 : 0)).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether the dates of a property exist. ICAL moves others, such as 31 February or 25:00, to a later day, so that the entry would be busy at
+ * another time than its author meant. 24:00 is the end of a day.
+ */
+function hasRealDates([name, , , ...values]: JCal): boolean {
+  if (!DATES.has(name)) return true;
+  return values.every(value => {
+    const [, day = '', hour = '00', minute = '00', second = '00'] =
+      /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d):(\d\d))?/.exec(String(value)) ?? [];
+    const isTime = Number(hour) < 24 || `${hour}${minute}${second}` === '240000';
+    return day === '' || (isDay(day) && isTime && Number(minute) < 60 && Number(second) <= 60);
+  });
 }
 
 const TYPES: Readonly<Record<string, readonly (abstract new (...given: never[]) => object)[]>> = {

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { BUSY_FAILURES, type BusyFailure } from '../../application/ports/calendar/busy-feeds.ts';
 import { viewingUid } from '../../domain/appointment/viewing-uid.ts';
 import type { ReadCalendar } from '../../application/operate/read-busy-feeds.ts';
+import { utf16Of } from '../wire/file-text.ts';
 import type { BusyJob, BusyReply } from './busy-child.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -46,7 +47,8 @@ export function makeReadCalendar({
     try {
       const hosts = [URL.parse(address)?.host ?? ''];
       const asked = { hosts, signal, mostBytes: MOST_BYTES, accept: 'text/calendar' };
-      const file = new TextDecoder().decode(await fetchFile(address, asked));
+      const bytes = await fetchFile(address, asked);
+      const file = new TextDecoder(utf16Of(bytes)).decode(bytes);
       const ownUids = references.map(reference => viewingUid(reference, publicUrl.host));
       const agentEmails = [...(email === undefined ? [] : [email.toLowerCase()]), ...emailsIn(address)];
       return await readInChild({ file, ...span, ownUids, agentEmails }, readMs);

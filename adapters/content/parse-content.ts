@@ -54,7 +54,7 @@ export function parseContent(files: ReadonlyMap<string, string>, faults: readonl
   };
 
   for (const fault of faults) breaks(fault.file, '', '', fault.reason);
-  const json = readJsonFiles(files, new Set(faults.map(({ file }) => file)), report, breaks);
+  const json = readJsonFiles(files, new Set(faults.map(({ file }) => file)), report, breaks, warn);
   const { files: brandFiles, ...site } = readSite(json, report);
   const pictures = readItems(json, 'pictures.json', pictureSchema, report, { keyOf: row => row.picture.id });
   const categories = checkParents(

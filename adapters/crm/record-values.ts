@@ -3,8 +3,9 @@ import { countryIdOf } from '../../domain/place/countries.ts';
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
-import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type NumberBounds, type NumberUnit, readNumber } from '../../domain/text/number-reading.ts';
+import { isPlaceholder } from '../../domain/text/placeholder.ts';
+import { readYesNo } from '../../domain/text/yes-no.ts';
 
 /** Fields of an object received from a CRM; their values are not validated. */
 export type CrmFields = Readonly<Record<string, unknown>>;
@@ -20,15 +21,25 @@ export function listOf(raw: unknown): readonly unknown[] {
   return raw === undefined || raw === null || raw === '' ? [] : [raw];
 }
 
-/** Placeholders in CRMs for an unknown value. */
-const UNKNOWN: ReadonlySet<string> = new Set(['', '-', '--', 'undefined', 'null', 'n/a', '?']);
-
-/** A string or number as trimmed string; `undefined` for placeholders. `text(' - ')` → `undefined`, `text(7)` → `'7'` */
+/** A string or number as trimmed string; `undefined` for placeholders. `text('n.v.t.')` → `undefined`, `text(7)` → `'7'` */
 export function text(raw: unknown): string | undefined {
-  const value =
-    typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
-  return UNKNOWN.has(value.toLowerCase()) ? undefined : value;
+  const value = written(raw);
+  return isPlaceholder(value) ? undefined : value;
 }
+
+/** The item of a list of one, which some CRMs send for a single value; any other value itself. */
+function single(raw: unknown): unknown {
+  return Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
+}
+
+/** A string or number, also in a list of one, as trimmed string; '' for other types. */
+function written(given: unknown): string {
+  const raw = single(given);
+  return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
+}
+
+/** What CRMs send as a figure that they do not have. Words stay: the record reader reports them in place of a figure of energy. */
+const NO_FIGURE: ReadonlySet<string> = new Set(['', 'undefined', 'null', 'n/a']);
 
 /** No bounds: the record reader, which knows the field, applies them. */
 const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
@@ -50,12 +61,14 @@ export type Figure = number | string | undefined;
  * Parses a number that may be negative. `figure('1.250,5')` → `1250.5`, `figure('1.250')` → `'1.250'`, `figure('85 m²', 'area')` → `85`,
  * `figure('-')` → `undefined`
  */
-export function figure(raw: unknown, unit?: NumberUnit): Figure {
+export function figure(given: unknown, unit?: NumberUnit): Figure {
+  const raw = single(given);
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  // An object that is not empty, or `true`, is not a number: its text is reported.
-  if (raw === true || Object.keys(fieldsOf(raw)).length > 0) return JSON.stringify(raw)?.slice(0, 60);
-  const value = text(raw);
-  if (value === undefined) return undefined;
+  // An object or a list that is not empty, or `true`, is not a number: its text is reported.
+  if (raw === true || (typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0))
+    return JSON.stringify(raw)?.slice(0, 60);
+  const value = written(raw);
+  if (NO_FIGURE.has(value.toLowerCase()) || !/[\p{L}\p{N}]/u.test(value)) return undefined;
   const reading = readNumber(value, { writer: 'machine', bounds: ANY, unit });
   return reading.kind === 'number' ? reading.value : value;
 }
@@ -118,7 +131,8 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
  * `inCurrency(389000, '€')` → `389000`, `inCurrency(389000, 'CHF')` → `'389000 CHF'`
  */
 export function inCurrency(amount: Figure, currency: unknown): Figure {
-  const name = text(currency) ?? '';
+  // Not `text`, for which a sign such as $ is a placeholder.
+  const name = written(currency);
   // Some systems send the id of a currency in their own list, which says nothing.
   const isEuro = !/[\p{L}\p{Sc}]/u.test(name) || /^(?:€|eur|euros?)$/i.test(name);
   return amount === undefined || isEuro ? amount : `${amount} ${name.toUpperCase()}`;

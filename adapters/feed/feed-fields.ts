@@ -4,7 +4,7 @@ import { oneEditApart } from '../../domain/text/one-edit-apart.ts';
 import { FACT_NAMES } from '../../domain/listing/facts.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
-import { fieldOf } from './field-of-fact.ts';
+import { fieldOf } from './texts/field-of-fact.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';

@@ -12,7 +12,7 @@ import {
   YES_NO,
 } from './field-shapes.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
-import { fieldOf } from './field-of-fact.ts';
+import { fieldOf } from './texts/field-of-fact.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';

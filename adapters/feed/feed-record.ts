@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reason } from '../../application/finding/reason.ts';
 import { isLanguage, LANGUAGES } from '../../domain/text/language.ts';
 import { description, textFormat } from './read-description.ts';
+import { isNoValue } from './read-figures.ts';
 import { LONGEST_TITLE } from './read-long-texts.ts';
 import { FIELD_SHAPES, nonEmpty, orMissing, textOf } from './field-shapes.ts';
 import { LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
@@ -57,17 +58,24 @@ const optionalId = z
   .transform((raw, context) => (isAbsent(raw) ? '' : idIn(raw, context)))
   .register(FIELD_SHAPES, { json: orMissing(ID_SHAPE), needed: false });
 
+/**
+ * The numbers of further types in a list or a text, and the parts of it that are none. 0 and placeholders mean that there is none.
+ * `furtherTypes('4,2,villa')` → `{ ids: [4, 2], others: ['villa'] }`
+ */
+export function furtherTypes(raw: unknown): { readonly ids: readonly number[]; readonly others: readonly unknown[] } {
+  const parts: readonly unknown[] = Array.isArray(raw)
+    ? raw.slice(0, 50)
+    : typeof raw === 'string'
+      ? raw.slice(0, 400).split(/[,;|/]/)
+      : [raw];
+  const given = parts.filter(part => !isNoValue(part) && readText(part, 12) !== '0');
+  const idOf = (part: unknown) => Number(readText(part, 12) || Number.NaN);
+  const isId = (part: unknown) => Number.isInteger(idOf(part)) && idOf(part) > 0;
+  return { ids: given.filter(isId).map(idOf), others: given.filter(part => !isId(part)) };
+}
+
 const webIds = z
-  .transform(raw => {
-    const parts = Array.isArray(raw)
-      ? raw.slice(0, 50)
-      : typeof raw === 'string'
-        ? raw.slice(0, 400).split(/[,;|/]/)
-        : [];
-    return parts
-      .map(part => Number(readText(part, 12) || Number.NaN))
-      .filter(part => Number.isInteger(part) && part > 0);
-  })
+  .transform(raw => [...furtherTypes(raw).ids])
   .register(FIELD_SHAPES, {
     json: { type: ['string', 'array', 'null'], maxLength: 400, maxItems: 50, items: { type: ['integer', 'string'] } },
     needed: false,

@@ -4,7 +4,7 @@ import type { Picture, Place } from '../../domain/listing/listing.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { RichText } from '../../domain/text/rich-text.ts';
-import { fieldOf } from './field-of-fact.ts';
+import { fieldOf } from './texts/field-of-fact.ts';
 import type { RawFacts } from './read-facts.ts';
 import type { RawPicture } from './read-pictures.ts';
 import type { Remark } from './remarks.ts';

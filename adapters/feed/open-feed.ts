@@ -2,9 +2,10 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { utf16Of } from '../wire/file-text.ts';
 import { readJson as readJsonText } from '../wire/read-json.ts';
+import { repeatedKeys } from '../wire/repeated-keys.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
-import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
+import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice, textOf } from './scan-feed.ts';
 
 /** Position of a record in the file; its content is not kept in memory. */
 type Found = Slice & {
@@ -17,6 +18,12 @@ type Found = Slice & {
 type Group = { readonly kind: 'property' | 'project'; readonly id: string | undefined; readonly records: Found[] };
 
 const LISTS = { property: 'Properties', project: 'Projects' } as const;
+/** Fields by which visitors would see another property, price or state: a record that has one twice with different values is refused. */
+const DECIDING: ReadonlySet<string> = new Set(
+  'ID Language WebID Goal Price PublishPrice PublishAddress PublicAddress Marquee Removed EnergyPerformance EnergyTotal EPCLabelText'.split(
+    ' ',
+  ),
+);
 const MB = 1024 * 1024;
 /** Maximum size of a record, which is in memory several times while it is parsed. */
 const MOST_RECORD_BYTES = 32 * MB;
@@ -37,7 +44,10 @@ const BLOCK = 4096;
  */
 export function openFeed(given: Uint8Array): Iterable<FeedItem> {
   const bytes = inUtf8(given);
-  const scanned = scanFeed(bytes);
+  const scanned = scanFeed(bytes, name => {
+    if (name === LISTS.property || name === LISTS.project)
+      throw new BrokenFeed(reason('feed-list-twice', { list: name }));
+  });
   if (!scanned) throw new BrokenFeed(whatItIs(bytes));
   const properties = grouped(bytes, scanned, 'property');
   if (!properties) throw new BrokenFeed(reason('feed-list-expected', { list: 'Properties' }));
@@ -69,6 +79,15 @@ function* itemsOf(
     const refused = refusedOf(bytes, records, lineOf);
     for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
     if (refused.length > 0) continue;
+    const twice = records.flatMap(found =>
+      repeatedKeys(textOf(bytes, found)).map(path => ({ path, field: `${found.place}.${path}` })),
+    );
+    const isUnclear = twice.some(({ path }) => DECIDING.has(path));
+    for (const { field } of twice)
+      yield isUnclear
+        ? { kind: 'refused', finding: { id, field, reason: reason('field-twice') } }
+        : { kind: 'warning', finding: { id, field, reason: reason('field-twice-last') } };
+    if (isUnclear) continue;
     yield { kind, records: records.map(found => fieldsOf(readJson(bytes, found)?.value)), at: records[0]?.place ?? '' };
   }
 }

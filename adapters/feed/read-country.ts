@@ -22,6 +22,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import { countryIdOf, countryName } from '../../domain/place/countries.ts';
 import { COUNTRY } from '../../domain/place/country.ts';
 import type { Language } from '../../domain/text/language.ts';
+import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import type { WithCountryId } from './feed-record.ts';
 import { shown } from './read-values.ts';
 
@@ -52,9 +53,9 @@ export function placeInCountry<Fields extends PlaceFields>(
   at: PointOfRecord,
 ): PlacedRecord<Fields> {
   // Some systems send the number 0 for no country.
-  const told = fields.CountryID === 0 || fields.CountryID === '0' ? '' : fields.CountryID;
-  const City = isPlaceholder(fields.City) ? '' : fields.City;
-  const Zip = isPlaceholder(fields.Zip) ? '' : (postcodeWithTown(fields.Zip) ?? fields.Zip);
+  const told = isNoPlace(String(fields.CountryID)) ? '' : fields.CountryID;
+  const City = isNoPlace(fields.City) ? '' : fields.City;
+  const Zip = isNoPlace(fields.Zip) ? '' : (postcodeWithTown(fields.Zip) ?? fields.Zip);
   const isBelgianTown = Zip === '' ? isInBelgium(City, at) : belgianPlace(City, Zip) !== undefined;
   const byId = typeof told === 'number' ? told : undefined;
   const isMistaken = isBelgianTown && Zip !== '' && isForeignNumber(told);
@@ -98,12 +99,9 @@ export function placeInCountry<Fields extends PlaceFields>(
   };
 }
 
-/** Whether a town or a postcode consists of signs or a word that systems send for none. */
-function isPlaceholder(text: string): boolean {
-  return (
-    !/[\p{L}1-9]/u.test(text) ||
-    /^(?:n\/?a|null|undefined|none|onbekend|inconnue?|unbekannt|unknown)$/i.test(text.trim())
-  );
+/** Whether a town, a postcode or a country consists of zeros, or stands for a missing one. */
+function isNoPlace(text: string): boolean {
+  return !/[\p{L}1-9]/u.test(text) || isPlaceholder(text);
 }
 
 /** Ids of the feed that are not 1000 plus the country's number in ISO 3166. */

@@ -4,6 +4,7 @@ import type { OnlineMedium } from '../../domain/listing/listing.ts';
 import { DAY, nonEmpty, listOf as list, objectOf, orMissing, textOf, described } from './field-shapes.ts';
 import type { Remark } from './remarks.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
+import { isNoValue, isZero } from './read-figures.ts';
 import { isAbsent, readDay, readText, readWords, shown } from './read-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -99,6 +100,7 @@ export function readDocuments(record: Fields, remark: Remark): readonly RawDocum
 export function readMedia(record: Fields, remark: Remark): readonly string[] {
   const media: string[] = [];
   for (const [index, entry] of listOf(record, 'Media', remark).entries()) {
+    if (isNoValue(entry) || isZero(entry)) continue;
     const address = httpsAddress(readText(typeof entry === 'string' ? entry : fieldsOf(entry).Url, 2000) ?? '');
     if (address === undefined) remark(`Media[${index}]`, reason('not-https'));
     else if (!media.includes(address)) media.push(address);

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
 import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
-import { fieldOf } from './field-of-fact.ts';
+import { fieldOf } from './texts/field-of-fact.ts';
 import { figureReason, isNoFigure, isZero, readNumberBesideWords, readFigure } from './read-figures.ts';
 import type { Remark } from './remarks.ts';
 import { isAbsent, isNoDay, readBoolean, readDay, readText, readWords, shown } from './read-values.ts';

@@ -12,8 +12,9 @@ import {
   checkBounds,
 } from '../../domain/text/number-reading.ts';
 import { foldWords } from '../../domain/text/fold.ts';
+import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
-import { fieldOf } from './field-of-fact.ts';
+import { fieldOf } from './texts/field-of-fact.ts';
 import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './read-values.ts';
 
 /** A field with the reason why its value is not used. */
@@ -68,6 +69,12 @@ export function readNumberBesideWords(
 export function isZero(raw: unknown, unit?: NumberUnit): boolean {
   const reading = readFigure(raw, { least: 0, most: 0 }, unit);
   return reading.kind === 'number';
+}
+
+/** Whether a value is missing, or a text that stands for a missing one. `isNoValue('n.v.t.')` → `true` */
+export function isNoValue(raw: unknown): boolean {
+  const written = figureText(raw);
+  return isNoFigure(raw) || (written !== undefined && isPlaceholder(written));
 }
 
 /** Whether a value is missing, or consists of signs without a digit or letter, such as a dash. `isNoFigure('€ -')` → `true` */
@@ -131,7 +138,7 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const empty = readFigure(raw, { least: -1, most: 0 }, unit);
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
-  if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
+  if (empty.kind === 'number' || isNoValue(raw) || isOnRequest(raw))
     return { ...NO_DECIDING_VALUES, values: { Price: null } };
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, unit);

@@ -2,7 +2,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { isRoomKind, MOST_ROOMS, type Room, ROOM_KINDS } from '../../domain/room/room.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
-import { figureReason, readFigure } from './read-figures.ts';
+import { figureReason, isNoValue, isZero, readFigure } from './read-figures.ts';
 import { fieldsOf, listOf } from './read-pictures.ts';
 import type { Remark } from './remarks.ts';
 import { isAbsent, readNumber, readText, shown } from './read-values.ts';
@@ -31,9 +31,9 @@ export const ROOM_FIELDS = {
               ...orMissing({ ...NUMBER, minimum: LOWEST, maximum: HIGHEST }),
               description: 'Storey in the building: 0 is the ground floor.',
             },
-            Area: { ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
+            Area: { ...orMissing({ ...NUMBER, minimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
             Height: {
-              ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_METRES }),
+              ...orMissing({ ...NUMBER, minimum: 0, maximum: HIGHEST_METRES }),
               description: 'Free height in metres.',
             },
             Name: {
@@ -73,7 +73,7 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   if (!known) remark('.Kind', reason('unknown-room-kind', { value: shown(fields.Kind) }));
   const level = readNumber(fields.Level);
   const isLevel = level !== undefined && Number.isInteger(level) && level >= LOWEST && level <= HIGHEST;
-  if (!isAbsent(fields.Level) && !isLevel)
+  if (!isNoValue(fields.Level) && !isLevel)
     remark('.Level', reason('not-storey', { least: LOWEST, most: HIGHEST, value: shown(fields.Level) }));
   const area = readNumberAboveZero(fields.Area, LARGEST_M2, 'area', why => remark('.Area', why));
   const height = readNumberAboveZero(fields.Height, HIGHEST_METRES, 'length', why => remark('.Height', why));
@@ -95,8 +95,9 @@ const LEAST_RENT_OF_TEXT = 5;
 const OTHERWISE = { area: 'not-area', length: 'not-length', 'euro-per-month': 'not-money-per-month' } as const;
 
 /**
- * A number above 0 and up to `most`, with or without its unit; anything else that is not absent is remarked, with both readings if there are
- * two. `readNumberAboveZero('12,5 m²', 100_000, 'area', remark)` → `12.5`, `readNumberAboveZero('0', 50, 'length', remark)` → `undefined`
+ * A number above 0 and up to `most`, with or without its unit. As elsewhere in a record, 0 and a placeholder mean that it is not known;
+ * anything else is remarked, with both readings if there are two.
+ * `readNumberAboveZero('12,5 m²', 100_000, 'area', remark)` → `12.5`, `readNumberAboveZero('0', 50, 'length', remark)` → `undefined`
  */
 export function readNumberAboveZero(
   raw: unknown,
@@ -104,7 +105,7 @@ export function readNumberAboveZero(
   unit: keyof typeof OTHERWISE,
   remark: (why: Reason) => void,
 ): number | undefined {
-  if (isAbsent(raw)) return undefined;
+  if (isNoValue(raw) || isZero(raw, unit)) return undefined;
   const least = unit === 'euro-per-month' && typeof raw === 'string' ? LEAST_RENT_OF_TEXT : 0.01;
   const reading = readFigure(raw, { least, most }, unit);
   if (reading.kind === 'number') return reading.value;

@@ -28,10 +28,10 @@ export const UNIT_FIELDS = {
             ...orMissing(textOf(LONGEST_NAME)),
             description: 'What it is called, in the language of the record.',
           },
-          Area: { ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
+          Area: { ...orMissing({ ...NUMBER, minimum: 0, maximum: LARGEST_M2 }), description: 'In m².' },
           Bedrooms: { ...orMissing({ ...NUMBER, minimum: 0, maximum: MOST_BEDROOMS }), description: 'A whole number.' },
           Rent: {
-            ...orMissing({ ...NUMBER, exclusiveMinimum: 0, maximum: HIGHEST_RENT }),
+            ...orMissing({ ...NUMBER, minimum: 0, maximum: HIGHEST_RENT }),
             description: 'In euro a month, without charges.',
           },
           LeaseEnd: { ...orMissing(DAY), description: 'The day on which its lease ends.' },

@@ -58,10 +58,10 @@ export function readText(raw: unknown, longest: number): string | undefined {
   return raw.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 }
 
-/** The words of a single line of text that may hold HTML. `readWords('gaz &amp; mazout', 500)` → `'gaz & mazout'` */
+/** The words of a single line of text that may hold HTML, one space between them. `readWords('gaz &amp;  mazout', 500)` → `'gaz & mazout'` */
 export function readWords(raw: unknown, longest: number): string | undefined {
   const text = readText(raw, longest);
-  return text === undefined ? undefined : plainLine(text);
+  return text === undefined ? undefined : plainLine(text).replace(/ {2,}/g, ' ');
 }
 
 /** The id of a property or project as sent by the CRM. `readRawId(6398214)` → `'6398214'`, `readRawId('')` → `undefined` */

@@ -18,7 +18,7 @@ import {
   type UnknownField,
   unknownFieldFinder,
 } from './feed-fields.ts';
-import { type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
+import { furtherTypes, type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
 import { plainSigns } from './texts/plain-signs.ts';
@@ -33,9 +33,10 @@ import { readRemoved } from './read-removed.ts';
 import { readRooms } from './read-rooms.ts';
 import { readSwitches } from './read-switches.ts';
 import { readUnits } from './read-units.ts';
-import { readBoolean, readId, readRawId } from './read-values.ts';
+import { readBoolean, readId, readRawId, shown } from './read-values.ts';
 import { type Remark, Remarks } from './remarks.ts';
 import { withTexts } from './texts/record-texts.ts';
+import { withoutPlaceholders } from './texts/without-placeholders.ts';
 import { messageReason } from '../wire/schema-words.ts';
 
 export type RecordReaderOptions = Partial<PicturePlaces> & {
@@ -86,6 +87,14 @@ export function makeRecordReader({
           said.pictureFiles,
           said.warn,
         );
+        for (const { fields, warn } of readable)
+          for (const other of furtherTypes(fields['WebIDs']).others)
+            warn(
+              'WebIDs',
+              reason('value-left-out', {
+                why: reason('invalid-whole-number', { least: 1, most: 9999, value: shown(other) }),
+              }),
+            );
         for (const what of implausible(told, typeIds ?? told.typeIds)) {
           const [field, why] = IMPLAUSIBLE_REASONS[what];
           said.warn(field, why(told));
@@ -197,7 +206,7 @@ function read<S extends RecordSchema, Thing>(
   const unread: FeedRecord[] = [];
   for (const given of records) {
     const { fields: repaired, changed: encodedTwice } = withTexts(fieldsOf(given), repairedText);
-    const { fields } = withTexts(repaired, plainSigns);
+    const fields = withoutPlaceholders(withTexts(repaired, plainSigns).fields);
     for (const name of Object.keys(fields)) {
       const found = unknownBy(name);
       if (found) unknown.set(name, found);

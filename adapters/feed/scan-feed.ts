@@ -9,9 +9,10 @@ export type ScannedFeed = ReadonlyMap<string, readonly Slice[] | Slice>;
 /**
  * Finds the records of a feed without parsing the whole JSON, so that memory holds only the bytes and one parsed record. Determines only
  * where each record ends; whether it is valid JSON is checked when it is parsed.
+ * `onRepeated` is called with the name of each member that occurs more than once; the last one counts.
  * `scanFeed(bytesOf('{"Properties":[{},{}]}'))` → one list of two slices; `undefined` if it is not a JSON object
  */
-export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
+export function scanFeed(bytes: Uint8Array, onRepeated: (name: string) => void = () => {}): ScannedFeed | undefined {
   const values = new Map<string, readonly Slice[] | Slice>();
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let at = skipSpace(bytes, bom ? 3 : 0);
@@ -29,6 +30,7 @@ export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
     const value = { start: at, end: valueEnd(bytes, at) };
     const list = bytes[at] === OPEN_LIST ? listIn(bytes, value) : value;
     if (!list) return undefined;
+    if (values.has(key.value as string)) onRepeated(key.value as string);
     values.set(key.value as string, list);
     at = skipSpace(bytes, value.end);
     if (bytes[at] === CLOSE_OBJECT) return skipSpace(bytes, at + 1) === bytes.length ? values : undefined;
@@ -38,19 +40,21 @@ export function scanFeed(bytes: Uint8Array): ScannedFeed | undefined {
 }
 
 /** Parses the JSON of a slice, in which bytes that are not UTF-8 are characters of windows-1252; `undefined` if it is invalid. */
-export function readJson(bytes: Uint8Array, { start, end }: Slice): { readonly value: unknown } | undefined {
+export function readJson(bytes: Uint8Array, slice: Slice): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(decoded(bytes.subarray(start, end))) };
+    return { value: JSON.parse(textOf(bytes, slice)) };
   } catch {
     return undefined;
   }
 }
 
-function decoded(bytes: Uint8Array): string {
+/** Text of a slice, in which bytes that are not UTF-8 are characters of windows-1252. */
+export function textOf(bytes: Uint8Array, { start, end }: Slice): string {
+  const part = bytes.subarray(start, end);
   try {
-    return UTF8.decode(bytes);
+    return UTF8.decode(part);
   } catch {
-    return [...decodeMixed([bytes])].join('');
+    return [...decodeMixed([part])].join('');
   }
 }
 

@@ -31,6 +31,32 @@ export async function readHead(picture: string | Uint8Array): Promise<CheckedPic
   return { format: isHeic ? 'heic' : meta.format, width, height };
 }
 
+/** Bytes at the end of a file in which the end of its format is looked for; some programs append zeros. */
+const TAIL = 64;
+
+/**
+ * Whether a picture file lacks the end of its format, as one whose upload was cut does; a format without a fixed end never lacks it. Reads
+ * a few bytes. A program may append data of its own, so only decoding tells whether the file is damaged.
+ */
+export async function lacksEnd(place: string, format: string): Promise<boolean> {
+  await using file = await open(place);
+  const { size } = await file.stat();
+  const [head, tail] = [Buffer.alloc(12), Buffer.alloc(TAIL)];
+  await file.read(head, 0, head.length, 0);
+  const { bytesRead } = await file.read(tail, 0, TAIL, Math.max(0, size - TAIL));
+  const end = tail.subarray(0, bytesRead);
+  switch (format) {
+    case 'jpeg':
+      return !end.includes(Buffer.of(0xff, 0xd9));
+    case 'png':
+      return !end.includes('IEND');
+    case 'webp':
+      return head.readUInt32LE(4) + 8 > size;
+    default:
+      return false;
+  }
+}
+
 /** Why a picture cannot be decoded to its end; `undefined` if it can. */
 export async function pictureFault(picture: string | Uint8Array): Promise<Reason | undefined> {
   return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })

@@ -5,7 +5,7 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import type { PictureCopy } from '../../application/ports/catalogue/picture-copies.ts';
 import type { PictureFiles, PictureSize } from '../../application/ports/catalogue/picture-files.ts';
 import { fileNameKeys } from '../../domain/media/file-name-keys.ts';
-import { type CheckedPicture, pictureFault, readHead } from './check-picture.ts';
+import { type CheckedPicture, lacksEnd, pictureFault, readHead } from './check-picture.ts';
 import { COPY_PREFIX } from './picture-copies.ts';
 import { readDrawing } from './read-drawing.ts';
 
@@ -18,8 +18,18 @@ const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'
 /** Cached check: file, modification time (ms), width, height, and that it was decoded to its end. */
 const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().positive(), z.literal('whole')]);
 
+/**
+ * Format and displayed size of a picture file, or why the site cannot show it. Reads the first and last bytes of photographs only, and
+ * decodes those that lack their end.
+ */
+export async function glanceAtPicture(place: string): Promise<CheckedPicture | Reason> {
+  const looked = await lookAtPicture(place);
+  if ('code' in looked || !(await lacksEnd(place, looked.format))) return looked;
+  return (await pictureFault(place)) ?? looked;
+}
+
 /** Format and displayed size of a picture file, or why the site cannot show its format. Reads the first bytes of photographs only. */
-export async function lookAtPicture(place: string): Promise<CheckedPicture | Reason> {
+async function lookAtPicture(place: string): Promise<CheckedPicture | Reason> {
   try {
     const looked = (await readDrawing(place)) ?? (await readHead(place));
     const { format, width, height } = looked;
@@ -41,13 +51,12 @@ export async function measurePicture(place: string): Promise<PictureSize | Reaso
 }
 
 /**
- * Picture files on disk. `placeOf`: path of a content file or copy. Sizes are cached in `sizesFile`, one JSON line each, until a file
- * changes: opening all pictures of a large feed at each import would take minutes.
+ * Finds a picture on disk: the file itself, else a file of its folder whose name is another spelling of it, such as in letter case or
+ * percent-encoding (`fileNameKeys`); `undefined` if neither exists. `placeOf`: path of a content file or copy.
+ * `await makeNameFinder(file => join('/srv/agency', file))('pictures/Caf%C3%A9.jpg')` → `'pictures/Café.jpg'`
  */
-export function makePictureFiles(placeOf: (file: string) => string, sizesFile: string): PictureFiles {
+export function makeNameFinder(placeOf: (file: string) => string): (file: string) => Promise<string | undefined> {
   const folders = new Map<string, Folder>();
-  let known: Promise<Map<string, Measured>> | undefined;
-  const cachedSizes = () => (known ??= readSizes(sizesFile));
 
   /** Names in a folder, listed again only if the folder changed, since checking a million files one by one would be slower. */
   async function listed(folder: string): Promise<Folder> {
@@ -59,6 +68,30 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     folders.set(folder, fresh);
     return fresh;
   }
+
+  return async file => {
+    const place = placeOf(file);
+    const folder = await listed(dirname(place));
+    const name = basename(place);
+    // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
+    if (folder.names.has(name) || (await stat(place).catch(() => undefined))) return file;
+    const spellings = (folder.spellings ??= spellingsOf(folder.names));
+    const [first] = fileNameKeys(name)
+      .flatMap(key => spellings.get(key) ?? [])
+      .toSorted((one, other) => one - other);
+    const alike = first === undefined ? undefined : [...folder.names][first];
+    return alike === undefined ? undefined : `${file.slice(0, file.lastIndexOf('/') + 1)}${alike}`;
+  };
+}
+
+/**
+ * Picture files on disk. `placeOf`: path of a content file or copy. Sizes are cached in `sizesFile`, one JSON line each, until a file
+ * changes: opening all pictures of a large feed at each import would take minutes.
+ */
+export function makePictureFiles(placeOf: (file: string) => string, sizesFile: string): PictureFiles {
+  const nameOf = makeNameFinder(placeOf);
+  let known: Promise<Map<string, Measured>> | undefined;
+  const cachedSizes = () => (known ??= readSizes(sizesFile));
 
   /** Size and modification time of a picture, or why it cannot be shown. */
   async function measure(file: string, of: ReadonlyMap<string, Measured>): Promise<Measured | Reason> {
@@ -72,24 +105,6 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     } catch {
       return reason('not-picture');
     }
-  }
-
-  /**
-   * Finds a picture on disk: the file itself, else a file of its folder whose name is another spelling of it, such as in letter
-   * case or percent-encoding (`fileNameKeys`). `undefined` if neither exists.
-   */
-  async function nameOf(file: string): Promise<string | undefined> {
-    const place = placeOf(file);
-    const folder = await listed(dirname(place));
-    const name = basename(place);
-    // Check the file itself too: the listing may be stale, and some file systems ignore letter case.
-    if (folder.names.has(name) || (await stat(place).catch(() => undefined))) return file;
-    const spellings = (folder.spellings ??= spellingsOf(folder.names));
-    const [first] = fileNameKeys(name)
-      .flatMap(key => spellings.get(key) ?? [])
-      .toSorted((one, other) => one - other);
-    const alike = first === undefined ? undefined : [...folder.names][first];
-    return alike === undefined ? undefined : `${file.slice(0, file.lastIndexOf('/') + 1)}${alike}`;
   }
 
   /** Checks pictures, several at once, and caches the results. */

@@ -1,3 +1,4 @@
+import { splitStreetLine } from '../place/street-line.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 
 /**
@@ -57,16 +58,12 @@ function mentions(text: string, street: string): readonly (readonly [number, num
   return apart(found);
 }
 
-/** A house number behind a street, with a box: `, 12 A bte 4`. */
-const NUMBER_BEHIND =
-  /[\s,]{1,3}(?:n[°ro.]{1,3}\s?)?\d{1,5}\s?[a-z]?(?:[\s,]{1,3}(?:bte|boite|boîte|bus|box|b)\.?\s?\w{1,6})?$/i;
-
 /**
  * The street without a house number, which some systems write into the same field: texts may name the street without it.
  * `withoutHouseNumber('Rue des Bateliers, 27')` → `'Rue des Bateliers'`
  */
 function withoutHouseNumber(name: string): string {
-  const street = name.trim().replace(NUMBER_BEHIND, '');
+  const street = splitStreetLine(name)?.street ?? name.trim();
   const [word = '', ...others] = foldedWords(street);
   const isStreet = others.length > 0 || (word.length >= COMMON_WORD_LENGTH && !NO_STREETS.has(word));
   return isStreet ? street : name;

@@ -1,10 +1,11 @@
 import { parseListingId } from '../listing/listing.ts';
 import { MOST_MUNICIPALITIES } from '../map/zone.ts';
+import { typedPostcode } from '../place/belgian-postcode.ts';
 import { daysBetween, parseDay } from '../text/day.ts';
 import { isPhone, phoneE164 } from '../text/phone.ts';
 import { phoneInText } from '../text/phone-in-text.ts';
 import { amountBeside, parseAmount } from './amount.ts';
-import { parsePublicEmail } from './email.ts';
+import { parsePublicEmail, typedEmail } from './email.ts';
 import { checkFile, type UploadedFile } from './check-file.ts';
 import { type Field, filterOf, MOST_UNITS } from './field.ts';
 
@@ -63,7 +64,8 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   if (field.kind === 'criteria') return checkCriteria(sent, context.criterion);
   if (typeof sent === 'object' && sent.length > 1) return { code: 'doubled' };
   // Browsers send CR LF or LF depending on how the form is submitted.
-  const raw = ((typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '').replace(/\r\n?/g, '\n');
+  const given = ((typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '').replace(/\r\n?/g, '\n');
+  const raw = field.kind === 'long-text' ? pastedText(given) : pastedLine(given);
   if (raw.length > MOST_UNITS * field.maxLength && raw.trim().length > MOST_UNITS * field.maxLength)
     return { code: 'too-long' };
   const forbidden = field.kind === 'long-text' ? CONTROL_BUT_LINES : CONTROL;
@@ -72,6 +74,21 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   if (text === '') return empty(field);
   if (longerThan(text, field.maxLength)) return { code: 'too-long' };
   return checkText(field, text, context);
+}
+
+/** Line breaks other than LF that word processors put into copied text: vertical tab, form feed, next line, line and paragraph separator. */
+const OTHER_BREAKS = /[\u000b\u000c\u0085\u2028\u2029]/g;
+/** Controls that copied tables and old documents contain, such as U+0007 behind each cell of Word; nobody sees them, so nobody can delete them. */
+const UNSEEN = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
+
+/** A message without the controls of the program from which it was pasted. `pastedText('Ja\u000bNee\u0007')` → `'Ja\nNee'` */
+function pastedText(text: string): string {
+  return text.replace(OTHER_BREAKS, '\n').replace(UNSEEN, '').toWellFormed();
+}
+
+/** A single line without the tabs and line breaks of the cell from which it was pasted. `pastedLine('Peeters\t\n')` → `'Peeters'` */
+function pastedLine(line: string): string {
+  return line.trim().replace(/\t+/g, ' ');
 }
 
 /** Control characters, refused because values enter mail headers and logs: messages may contain tabs and line breaks, single lines none. */
@@ -96,11 +113,11 @@ function empty(field: Field): Checked {
 function checkText(field: Field, text: string, { today, options }: FieldContext): Checked {
   switch (field.kind) {
     case 'email':
-      return orCode(parsePublicEmail(text), 'email');
+      return orCode(parsePublicEmail(typedEmail(text)), 'email');
     case 'phone':
       return isPhone(text) ? { value: phoneE164(text) ?? text } : withBeside(phoneInText(text), text);
     case 'postcode':
-      return /^[0-9A-Za-z][0-9A-Za-z -]{2,9}$/.test(text) ? { value: text } : { code: 'postcode' };
+      return orCode(typedPostcode(text), 'postcode');
     case 'choice':
       return isOption(text, options) ? { value: text } : { code: 'choice' };
     case 'reference':

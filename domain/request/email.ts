@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../text/invisible.ts';
+
 /** Maximum length of an address and of its part before the @ (RFC 5321, 4.5.3.1). */
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
@@ -19,6 +21,22 @@ export function parseEmail(text: string): string | undefined {
   const domain = asciiDomain(typed.slice(at + 1));
   const address = `${local}@${domain}`;
   return domain !== undefined && address.length <= MAX_EMAIL_LENGTH ? address : undefined;
+}
+
+/** Scheme of a copied link, a name with the address in angle brackets, and signs that stand behind an address in a sentence. */
+const SCHEME = /^mailto:/i;
+const BRACKETED = /^[^<>]*<([^<>]*)>$/;
+const BEHIND = /[.,;:]+$/;
+
+/**
+ * The address in what a person typed or pasted: without invisible characters, `mailto:`, a name before it, signs behind it, and spaces beside
+ * the @. Whether it is an address is for `parseEmail`. `typedEmail('An <an @example.be>,')` → `'an@example.be'`
+ */
+export function typedEmail(text: string): string {
+  const plain = withoutInvisible(text).replace('＠', '@').trim().replace(BEHIND, '');
+  const address = BRACKETED.exec(plain)?.[1] ?? plain;
+  const [before = '', ...behind] = address.trim().replace(SCHEME, '').replace(BEHIND, '').split('@');
+  return [before.trim(), ...behind.map(part => part.trim())].join('@');
 }
 
 /** A host name whose top-level domain has two or more letters or is punycode. */

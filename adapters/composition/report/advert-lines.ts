@@ -4,7 +4,7 @@ import type { AdvertFindings } from '../../../application/operate/import-report.
 import { inOrderOfFindings } from '../../../domain/advert/finding-order.ts';
 import { WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { fieldOf } from '../../feed/field-of-fact.ts';
+import { fieldOf } from '../../feed/texts/field-of-fact.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 import { COMMAND_WORDS } from './command-words.ts';
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { AdvertFindings, ExternalIds } from '../../../application/operate/import-report.ts';
@@ -14,7 +13,7 @@ import { COUNTRY } from '../../../domain/place/country.ts';
 import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
 import { makeRecordReader } from '../../feed/record-reader.ts';
-import { lookAtPicture } from '../../images/picture-files.ts';
+import { glanceAtPicture, makeNameFinder } from '../../images/picture-files.ts';
 import { sitePlaces } from '../site/site-places.ts';
 
 /** Result of checking a feed. */
@@ -56,7 +55,7 @@ export async function checkFeed(
   const book = placeLookup(sitePlaces(content));
   const refused: FeedFinding[] = [];
   const withoutFile: FeedFinding[] = [];
-  /** Pictures in the content directory, each with the first record that names it. */
+  /** Pictures of the content directory that records name, each with the first such record. */
   const placed = new Map<string, string>();
   const warnings: FeedFinding[] = [];
   const adverts: AdvertFindings[] = [];
@@ -70,8 +69,7 @@ export async function checkFeed(
     warnings.push(...read.warnings);
     for (const file of read.pictureFiles.values()) {
       if (/^https?:/.test(file) || isCopy?.(file)) continue;
-      if (existsSync(join(contentDirectory, file))) placed.set(file, placed.get(file) ?? id);
-      else withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
+      placed.set(file, placed.get(file) ?? id);
     }
     if (!thing) return;
     if (thing.coordinates === undefined && !findPlace(book, thing.place.name, thing.place.postcode))
@@ -93,10 +91,16 @@ export async function checkFeed(
     if (findings.length > 0) adverts.push({ id, findings, isNew: false });
   };
 
-  /** Decoding every picture is left to an import, which remembers which ones it has decoded. */
+  /** Decoding every picture is left to an import, which remembers which ones it has decoded; those that were cut are found here too. */
   const lookAtPictures = async () => {
+    const nameOf = makeNameFinder(file => join(contentDirectory, file));
     for (const [file, id] of placed) {
-      const looked = await lookAtPicture(join(contentDirectory, file));
+      const name = await nameOf(file);
+      if (name === undefined) {
+        withoutFile.push({ id, field: 'Pictures', reason: reason('no-file', { file }) });
+        continue;
+      }
+      const looked = await glanceAtPicture(join(contentDirectory, name));
       if (!('code' in looked)) continue;
       withoutFile.push({ id, field: 'Pictures', reason: reason('picture-left-out', { picture: file, why: looked }) });
     }

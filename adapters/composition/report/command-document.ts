@@ -7,7 +7,7 @@ import type { FeedFinding } from '../../../application/ports/catalogue/feed.ts';
 import { FINDING_WEIGHTS, type FindingCode, WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import { REGIONS } from '../../../domain/place/region.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { fieldOf } from '../../feed/field-of-fact.ts';
+import { fieldOf } from '../../feed/texts/field-of-fact.ts';
 import { reasonValue } from '../../wire/reason-schema.ts';
 import { phrasesIn } from '../site/phrases-in.ts';
 

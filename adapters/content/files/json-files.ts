@@ -1,6 +1,7 @@
 import { reason } from '../../../application/finding/reason.ts';
 import type { Report } from './content-finding.ts';
 import { readJson } from '../../wire/read-json.ts';
+import { repeatedKeys } from '../../wire/repeated-keys.ts';
 
 /** JSON files of a content directory. Those in `NEEDED` are required for a working site. */
 export const JSON_FILES = [
@@ -28,13 +29,14 @@ export type JsonFiles = ReadonlyMap<string, unknown>;
 
 /**
  * Reads the JSON files of a content directory. Missing files are reported to `report`; to `broken` if they are required, invalid, or
- * contain the wrong type. Skips the files in `unread`, whose read errors are already reported.
+ * contain the wrong type; keys that stand twice to `warn`. Skips the files in `unread`, whose read errors are already reported.
  */
 export function readJsonFiles(
   files: ReadonlyMap<string, string>,
   unread: ReadonlySet<string>,
   report: Report,
   broken: Report,
+  warn: Report,
 ): JsonFiles {
   const read = new Map<string, unknown>();
   for (const file of JSON_FILES) {
@@ -51,6 +53,7 @@ export function readJsonFiles(
       if (content === undefined)
         broken(file, '', '', reason(file === 'site.json' ? 'file-not-object' : 'file-not-list'));
       else read.set(file, content);
+      for (const path of repeatedKeys(text)) warn(file, '', path, reason('field-twice-last'));
     }
   }
   return read;

@@ -1,11 +1,10 @@
-import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { STARTING_FROM } from '../../../domain/listing/price-display.ts';
-import { fold } from '../../../domain/text/fold.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import {
+  byCode,
   certificateFigure,
   count,
   countIn,
@@ -29,8 +28,16 @@ import {
 /** A property's or project's fields by language. */
 export type InLanguages = ReadonlyMap<Language, CrmFields>;
 
-/** Omnicasa's states of published properties; all others (prospect, cancelled, inactive, reference) mean withdrawn. */
-const STATUS = { active: '1', sold: '2', rented: '4' } as const;
+/** Omnicasa's states: prospect, cancelled, inactive and reference are not published. */
+const STATES = byCode<'offered' | 'sold' | 'withdrawn'>({
+  0: 'withdrawn',
+  1: 'offered',
+  2: 'sold',
+  3: 'withdrawn',
+  4: 'sold',
+  5: 'withdrawn',
+  6: 'withdrawn',
+});
 /** Omnicasa's condition ids: new, and to be built. */
 const NEW: ReadonlySet<string> = new Set(['2', '3']);
 
@@ -83,7 +90,7 @@ export function propertyRecords(
       Language: language,
       Goal: count(fields.Goal),
       WebID: type(fields.WebID),
-      WebIDs: listOf(text(fields.WebIDs)?.split(',')).map(type),
+      WebIDs: listOf(Array.isArray(fields.WebIDs) ? fields.WebIDs : text(fields.WebIDs)?.split(',')).map(type),
       PublishAddress: visibilitySwitch(fields.PublishAddress),
       Price: price,
       PublishPrice: visibilitySwitch(fields.PublishPrice),
@@ -125,42 +132,10 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
   );
 }
 
-/** Visibility by the property's own state; without one it counts as `offered`, and its marquee decides. */
-export function stateOf(fields: CrmFields): 'offered' | 'sold' | 'withdrawn' {
-  switch (text(fields.Status)) {
-    case undefined:
-    case STATUS.active:
-      return 'offered';
-    case STATUS.sold:
-    case STATUS.rented:
-      return 'sold';
-    default:
-      return 'withdrawn';
-  }
-}
-
-/** Words that negate or postpone a state, which is then ambiguous and needs a mapping in crm.json. */
-const TURNED =
-  /\b(?:niet|geen|binnenkort|pas|plus|non|bientot|prochainement|not|no longer|soon|nicht|kein|demnachst|bald)\b/;
-
-/** State words in the agency's marquee names, in all languages, without accents; the first match counts. */
-const STATE_WORDS: readonly (readonly [RegExp, keyof typeof MARQUEE | 'withdrawn'])[] = [
-  [
-    /\b(?:opti(?:on|e|e[sn])|onder bod|reserv|onder voorbehoud|sous conditions?|subject to|unter vorbehalt)/,
-    'underOption',
-  ],
-  [/\b(?:verkocht|vendue?s?\b|sold|verkauft|verhuurd|louee?s?\b|rented|(?<!to )let\b|vermietet)/, 'sold'],
-  [/\b(?:ingetrokken|retire|withdrawn|zuruckgezogen|suspend|geschorst)/, 'withdrawn'],
-  [
-    /\b(?:te koop|te huur|a vendre|a louer|for sale|for rent|to let|zu verkaufen|zu vermieten|beschikbaar|disponible|available|verfugbar|nieuw|nouveau|new|neu)\b/,
-    'available',
-  ],
-];
-
-/** State by a marquee's name, if clear. `stateOfName('Onder optie')` → `'underOption'`, `stateOfName('Niet te koop')` → `undefined` */
-export function stateOfName(name: string): keyof typeof MARQUEE | 'withdrawn' | undefined {
-  const words = fold(name);
-  return TURNED.test(words) ? undefined : STATE_WORDS.find(([state]) => state.test(words))?.[1];
+/** Visibility by the property's own state; without one it counts as `offered`, and its marquee decides. `undefined`: an unknown state. */
+export function stateOf(fields: CrmFields): 'offered' | 'sold' | 'withdrawn' | undefined {
+  const status = text(fields.Status);
+  return status === undefined ? 'offered' : STATES.get(status);
 }
 
 /** Languages with distinct texts in these fields; only the first language if all texts are empty. */

@@ -1,4 +1,4 @@
-import { reason } from '../../../application/finding/reason.ts';
+import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
@@ -6,6 +6,7 @@ import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
+import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import {
   brusselsClock,
   countIn,
@@ -17,7 +18,7 @@ import {
   visibilitySwitch,
 } from '../record-values.ts';
 import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
-import { projectRecords, propertyRecords, stateOf, stateOfName } from './omnicasa-record.ts';
+import { projectRecords, propertyRecords, stateOf } from './omnicasa-record.ts';
 
 export type OmnicasaParts = {
   readonly access: OmnicasaAccess;
@@ -76,7 +77,7 @@ class Reading {
     const { scope, since } = this.#asked;
     const from = since === undefined ? undefined : brusselsClock(since - OVERLAP_MS);
     const marquees = await this.#ask('GetMarqueeList', { LanguageId: 1 });
-    this.#marquees = new Map(itemsOf(marquees).map(({ ID, Name }) => [text(ID) ?? '', text(Name) ?? '']));
+    this.#marquees = new Map(itemsOf(marquees).map(({ ID, Name }) => [text(ID) ?? '', String(Name ?? '')]));
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projects();
     const told = new Set<string>();
@@ -136,34 +137,44 @@ class Reading {
       });
       others.set(language, new Map(itemsOf(value).map(fields => [text(fields.ID) ?? '', fields])));
     }
-    return properties.map(fields => this.#propertyItem(fields, others));
+    return properties.flatMap(fields => this.#itemsOfProperty(fields, others));
   }
 
-  #propertyItem(fields: CrmFields, others: ReadonlyMap<Language, ReadonlyMap<string, CrmFields>>): FeedItem {
+  #itemsOfProperty(
+    fields: CrmFields,
+    others: ReadonlyMap<Language, ReadonlyMap<string, CrmFields>>,
+  ): readonly FeedItem[] {
     const id = text(fields.ID) ?? '';
-    const state = this.#state(fields);
-    if (state === 'withdrawn') return { kind: 'gone', id };
-    if (state === undefined) {
-      const marquee = `${text(fields.Marquee)} ${JSON.stringify(this.#marquees.get(text(fields.Marquee) ?? '') ?? '')}`;
-      return {
-        kind: 'refused',
-        finding: { id, field: 'Marquee', reason: reason('state-unknown', { state: marquee }) },
-      };
-    }
+    const name = JSON.stringify(this.#marquees.get(text(fields.Marquee) ?? '') ?? '');
+    const refused = (field: string, why: Reason): readonly FeedItem[] => [
+      { kind: 'refused', finding: { id, field, reason: why } },
+    ];
+    if (stateOf(fields) === undefined)
+      return refused('Status', reason('status-unknown', { value: JSON.stringify(text(fields.Status)) }));
+    const named = this.#state(fields);
+    if (named === 'withdrawn') return [{ kind: 'gone', id }];
+    if (named === undefined)
+      return refused('Marquee', reason('state-unknown', { state: `${text(fields.Marquee)} ${name}` }));
+    const isForSale = countIn(fields.Goal) === 0;
+    const state = named === 'let' ? stateOfLet(isForSale) : named;
+    const warnings: readonly FeedItem[] =
+      named === 'let' && isForSale
+        ? [{ kind: 'warning', finding: { id, field: 'Marquee', reason: reason('let-of-sale', { value: name }) } }]
+        : [];
     const told = new Map([['nl' as Language, fields]]);
     for (const [language, records] of others) {
       const same = records.get(id);
       if (same) told.set(language, same);
     }
-    return { kind: 'property', records: propertyRecords(told, this.#lists, MARQUEE[state]) };
+    return [...warnings, { kind: 'property', records: propertyRecords(told, this.#lists, MARQUEE[state]) }];
   }
 
-  /** State shown to visitors; `undefined` if unknown. The property's own state takes precedence over its marquee. */
-  #state(fields: CrmFields): ListedState | undefined {
+  /** State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee. */
+  #state(fields: CrmFields): ListedState | NamedState | undefined {
     const state = stateOf(fields);
     if (state !== 'offered') return state;
     const id = text(fields.Marquee) ?? '0';
-    return this.#lists.marquees.get(id) ?? (id === '0' ? 'none' : stateOfName(this.#marquees.get(id) ?? ''));
+    return this.#lists.marquees.get(id) ?? (id === '0' ? 'none' : namedState(this.#marquees.get(id) ?? ''));
   }
 
   async *#projects(): AsyncGenerator<FeedItem> {

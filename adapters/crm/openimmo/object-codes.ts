@@ -13,6 +13,9 @@ export function codeOf(element: XmlElement | undefined, attribute: string): stri
   return attributeOf(element, attribute)?.trim().toUpperCase() || undefined;
 }
 
+/** A code as reports show it: quoted, and cut if it is long. */
+export const shownCode = (code: string) => JSON.stringify(code.slice(0, 40));
+
 /** Names of the attributes with a true value, in upper case; an attribute may also be present with a false one. `trueAttributes(kitchen)` → `new Set(['EBK'])` */
 export function trueAttributes(element: XmlElement | undefined): ReadonlySet<string> {
   return new Set(

@@ -86,7 +86,8 @@ export function exceedsStateLimit({ fullAt, objects }: OfferedObjects, summary: 
 
 /**
  * Merges a package into the known state and records the resulting changes. Ignores data older than the known state; within one package
- * the last occurrence of an object in a language counts, and those of several languages are one property. An object belongs to the provider that sent it first, until that provider deletes it.
+ * the last occurrence of an object in a language counts, and those of several languages are one property. An object belongs to the provider
+ * that sent it first, until that provider deletes it; of two providers of one package that use the same id for the first time, to the first.
  * `addPackage(offered, changes, told, at, from)`
  */
 export function addPackage<Package>(
@@ -102,10 +103,25 @@ export function addPackage<Package>(
   const placesOf = new Map<string, Map<Language | undefined, number>>();
   for (const object of summary.objects) {
     const other = last.get(object.id);
+    if (other && areOfTwoSenders(other, object)) {
+      const known = objects.get(object.id);
+      const isOwn = known !== undefined && !known.deleted && known.provider === object.provider;
+      const [kept, left] = isOwn ? [object, other] : [other, object];
+      if (!left.deleted && !kept.deleted) {
+        const why = reason('other-provider', { provider: JSON.stringify(kept.provider) });
+        refused.push({ id: object.id, reason: why, isPublished: true });
+      }
+      if (isOwn) {
+        last.set(object.id, object);
+        placesOf.set(object.id, new Map([[object.language, object.at]]));
+      }
+      continue;
+    }
     const isOtherLanguage = other !== undefined && areInTwoLanguages(other, object);
     const before = isOtherLanguage ? placesOf.get(object.id) : undefined;
     const isRepeated = before?.has(object.language) ?? true;
-    if (other && !other.deleted && !object.deleted && isRepeated && other.obid !== object.obid)
+    const isSame = other?.obid !== undefined && other.obid === object.obid;
+    if (other && !other.deleted && !object.deleted && isRepeated && !isSame)
       refused.push({ id: object.id, reason: reason('objects-of-one-id'), isPublished: true });
     last.set(object.id, object);
     placesOf.set(object.id, new Map([...(before ?? []), [object.language, object.at]]));
@@ -164,6 +180,11 @@ export function addPackage<Package>(
   }
   for (const [id, { deleted, at: deletedAt }] of objects)
     if (deleted && deletedAt < at - REMEMBERED_MS) objects.delete(id);
+}
+
+/** Whether two named senders of one package use the same id, each for a property of its own. */
+function areOfTwoSenders(one: ObjectSummary, other: ObjectSummary): boolean {
+  return one.provider !== other.provider && isSenderName(one.provider) && isSenderName(other.provider);
 }
 
 /** Whether two objects of one id are one property in two languages, not two properties or a project and its unit. */

@@ -1,6 +1,5 @@
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
-import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
@@ -28,6 +27,7 @@ import {
 import { addedFields } from './added-fields.ts';
 import { attributeOf, codeOf, lastDayOf, trueAttributes } from './object-codes.ts';
 import { languageNamed, languageOf } from './object-language.ts';
+import { isSale, marqueeOf } from './object-state.ts';
 import { mediaOf } from './openimmo-attachments.ts';
 import { roomsOf } from './openimmo-rooms.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
@@ -184,16 +184,9 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
   });
 }
 
-function isSale(element: XmlElement): boolean | undefined {
-  const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
-  const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
-  if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
-  return sale ? true : rent ? false : undefined;
-}
-
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
-  const named = names.map(name => childOf(prices, name)).filter(one => one !== undefined);
+  const named = names.flatMap(name => childrenOf(prices, name));
   const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one =>
     visibilitySwitch(attributeOf(one, 'auf_anfrage')),
   );
@@ -203,7 +196,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const currency = codeOf(currencyElement, 'iso_waehrung') ?? currencyElement?.text;
   const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
   const months = sale ? 1 : MONTHS[unit];
-  const amount = named.map(one => quantity(one.text)).find(one => one !== undefined);
+  const amount = names.map(name => amountOf(prices, name)).find(one => one !== undefined);
   // An amount that is not the site's price is hidden; the record reader reports it.
   if (amount === undefined) return { amount: otherPrice(prices, sale), shown: false };
   if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
@@ -212,44 +205,17 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
 }
 
+/** Amount of an element; where it stands several times with different amounts, all of them, which the record reader refuses. */
+function amountOf(prices: XmlElement | undefined, name: string): Figure {
+  const amounts = new Set(childrenOf(prices, name).flatMap(({ text: written }) => quantity(written) ?? []));
+  const [only, ...others] = amounts;
+  return others.length === 0 ? only : [...amounts].join(' / ');
+}
+
 function otherPrice(prices: XmlElement | undefined, sale: boolean | undefined): string | undefined {
   return OTHER_PRICES[sale ? 'sale' : 'rent']
     .map(name => [name, quantity(textOf(prices, name))] as const)
     .flatMap(([name, amount]) => (amount === undefined ? [] : `${name} ${amount}`))[0];
-}
-
-/** State of a property by the value of `verkaufstatus stand`: the codes of OpenImmo, and words that systems send instead of them. */
-const STANDS: ReadonlyMap<string, 'open' | 'underOption' | 'sold' | 'let'> = new Map([
-  ...'OFFEN FREI AKTIV VERFUEGBAR VERFÜGBAR AVAILABLE DISPONIBLE BESCHIKBAAR'
-    .split(' ')
-    .map(code => [code, 'open'] as const),
-  ...'RESERVIERT RESERVED RÉSERVÉ RESERVE GERESERVEERD OPTION OPTIE'
-    .split(' ')
-    .map(code => [code, 'underOption'] as const),
-  ...'VERKAUFT SOLD VENDU VENDUE VERKOCHT'.split(' ').map(code => [code, 'sold'] as const),
-  ...'VERMIETET LET RENTED LOUÉ LOUÉE LOUE VERHUURD'.split(' ').map(code => [code, 'let'] as const),
-]);
-
-/** A let property counts as let only if it was offered for rent; if it is for sale, it stays on the market. */
-function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
-  const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
-  // The record reader refuses a marquee that is not a number, so the last valid version of the listing stays published.
-  if (typeof letNow === 'string') return `vermietet ${letNow}`;
-  const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
-  const stand = STANDS.get(standOf(element) ?? '');
-  const isOver = stand === 'sold' || (stand === 'let' && sale === false);
-  if (isOver || letNow === true || isReference) return MARQUEE.sold;
-  return stand === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
-}
-
-function standOf(element: XmlElement): string | undefined {
-  return codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand');
-}
-
-/** The value of `verkaufstatus stand` if `STANDS` lacks it: the site then shows the object as available. */
-export function unknownStand(element: XmlElement): string | undefined {
-  const stand = text(standOf(element));
-  return stand !== undefined && !STANDS.has(stand) ? stand : undefined;
 }
 
 function typeOf(element: XmlElement, { types }: CrmLists): number {

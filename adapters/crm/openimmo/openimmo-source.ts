@@ -26,9 +26,12 @@ import {
   catalogueKey,
 } from './offered-objects.ts';
 import { picturesOf } from './openimmo-attachments.ts';
+import { shownCode } from './object-codes.ts';
 import { languageOf, unknownLanguage } from './object-language.ts';
-import { projectRecord, propertyRecords, unknownStand } from './openimmo-record.ts';
-import { BrokenXml, type XmlElement } from '../read-xml.ts';
+import { standFinding, standOf } from './object-state.ts';
+import { projectRecord, propertyRecords } from './openimmo-record.ts';
+import { BrokenXml, childOf, type XmlElement } from '../read-xml.ts';
+import { repeatedTexts } from '../repeated-texts.ts';
 import {
   BrokenPackage,
   diskError,
@@ -61,6 +64,8 @@ export type StorePicture = (
 
 /** Time since the last change during which an unreadable file is considered an unfinished upload. */
 const TIMEOUT_MS = 10 * 60_000;
+/** Elements of an object whose children are its facts; of prices, `priceOf` reads all. */
+const SECTIONS = ['geo', 'flaechen', 'zustand_angaben', 'verwaltung_objekt', 'verwaltung_techn'];
 /** Tolerance for a sender's clock; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
 
@@ -338,21 +343,24 @@ class Reading {
       for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), summary.isMalformed)) {
         const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
+        if (object.project === undefined && standOf(element) === 'withdrawn') {
+          if (!isLast) continue;
+          came.add(key);
+          yield { kind: 'gone', id };
+          continue;
+        }
         const { pictures, refused } = await this.#pictures(id, element, opened);
         for (const finding of refused) yield { kind: 'refused', finding };
         if (element.hasRemovedCharacters)
           yield { kind: 'warning', finding: { id, field: 'immobilie', reason: reason('signs-left-out') } };
-        const [spoken, stand] = [unknownLanguage(element), unknownStand(element)].map(code => code && shownCode(code));
-        if (spoken)
-          yield {
-            kind: 'warning',
-            finding: { id, field: 'sprache', reason: reason('language-assumed', { value: spoken, language }) },
-          };
-        if (stand)
-          yield {
-            kind: 'warning',
-            finding: { id, field: 'verkaufstatus', reason: reason('stand-unknown', { value: stand }) },
-          };
+        const [spoken, stand] = [unknownLanguage(element), standFinding(element)];
+        if (spoken) {
+          const why = reason('language-assumed', { value: shownCode(spoken), language });
+          yield { kind: 'warning', finding: { id, field: 'sprache', reason: why } };
+        }
+        if (stand) yield { kind: 'warning', finding: { id, field: 'verkaufstatus', reason: stand } };
+        for (const field of SECTIONS.flatMap(name => repeatedTexts(childOf(element, name))))
+          yield { kind: 'warning', finding: { id, field, reason: reason('element-twice') } };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
@@ -422,8 +430,6 @@ function isUnsure({ summary }: ReadPackage): boolean {
 }
 
 /** A code as a finding shows it. */
-const shownCode = (code: string) => JSON.stringify(code.slice(0, 40));
-
 const EMPTY_PACKAGE: PackageSummary = {
   full: false,
   madeAt: undefined,

@@ -109,7 +109,7 @@ const [SALE, RENT] = [0, 1];
 
 /** The feed's `Goal` (0 sale, 1 rent) by the property's status. `goalOf('OPTION_FOR_RENT')` → `1` */
 export function goalOf(status: string | undefined): number {
-  return /RENT/.test(status ?? '') ? RENT : SALE;
+  return /RENT/i.test(status ?? '') ? RENT : SALE;
 }
 
 /**

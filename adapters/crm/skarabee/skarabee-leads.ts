@@ -1,4 +1,5 @@
 import type { Lead, LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
+import { splitStreetLine } from '../../../domain/place/street-line.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import { withLeadFailures } from '../lead-failure.ts';
@@ -66,10 +67,13 @@ function contactOf(
 
 type Address = { readonly street?: string | undefined; readonly house?: string; readonly extension?: string };
 
-/** Splits street and house number; keeps a line in another form whole. `addressOf('Kouter 12 A')` → street, 12, A */
+/**
+ * Splits street and house number; keeps a line in another form whole, and one with several numbers, as Skarabee takes one.
+ * `addressOf('Kouter 12 A')` → street, 12, A
+ */
 function addressOf(line: string | undefined): Address {
-  const parts = /^(.*?[^\s,]),? +(\d{1,5})(?: ?(\p{L}|\/\w{1,5}|(?:bus|bte|boîte|box) ?\w{1,5}))?$/u.exec(line ?? '');
-  const [, street, house, extension] = parts ?? [];
-  if (street === undefined || house === undefined) return { street: line };
-  return { street, house, ...(extension !== undefined && { extension }) };
+  const parts = splitStreetLine(line ?? '');
+  if (!parts || /^[-–+&]/.test(parts.extension)) return { street: line };
+  const { street, house, extension } = parts;
+  return { street, house, ...(extension !== '' && { extension }) };
 }

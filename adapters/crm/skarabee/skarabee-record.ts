@@ -39,7 +39,7 @@ export type SkarabeePublication = {
   readonly project?: string | undefined;
 };
 
-/** A listing's state by Skarabee's status. Other statuses (prospects, valuations, managed properties, ended orders) are not published. */
+/** A listing's state by Skarabee's status. Prospects, valuations, managed properties and ended orders are not published. */
 const STATES = byCode<ListedState>({
   FOR_SALE: 'available',
   FOR_RENT: 'available',
@@ -47,6 +47,13 @@ const STATES = byCode<ListedState>({
   OPTION_FOR_RENT: 'underOption',
   SOLD: 'sold',
   RENTED: 'sold',
+  UNDEFINED: 'withdrawn',
+  FOR_SALE_ORDER_ENDED: 'withdrawn',
+  FOR_RENT_ORDER_ENDED: 'withdrawn',
+  PROSPECT_FOR_SALE: 'withdrawn',
+  PROSPECT_FOR_RENT: 'withdrawn',
+  PRICING: 'withdrawn',
+  IN_MANAGEMENT: 'withdrawn',
 });
 
 /** The site's property type (web id) by Skarabee's `Sort`. */
@@ -71,8 +78,17 @@ export function isEnabled(publication: XmlElement): boolean {
 
 /** State shown to visitors; `withdrawn` if it is not public. */
 export function stateOf(publication: XmlElement): ListedState {
-  const status = textOf(publication, 'Property', 'Status') ?? '';
-  return (isEnabled(publication) && STATES.get(status)) || 'withdrawn';
+  return (isEnabled(publication) && STATES.get(statusOf(publication))) || 'withdrawn';
+}
+
+/** The status of an enabled publication if Skarabee's definition does not have it: what it means for visitors is unknown. */
+export function unknownStatus(publication: XmlElement): string | undefined {
+  const status = statusOf(publication);
+  return isEnabled(publication) && status !== '' && !STATES.has(status) ? status : undefined;
+}
+
+function statusOf(publication: XmlElement): string {
+  return (textOf(publication, 'Property', 'Status') ?? '').toUpperCase();
 }
 
 /**

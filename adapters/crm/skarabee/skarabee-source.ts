@@ -7,6 +7,7 @@ import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { repeatedTexts } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, visibilitySwitch, yesNo } from '../record-values.ts';
 import {
@@ -17,7 +18,14 @@ import {
   SkarabeeRefusal,
   type SoapFields,
 } from './skarabee-api.ts';
-import { isEnabled, projectRecords, propertyRecords, stateOf, type SkarabeePublication } from './skarabee-record.ts';
+import {
+  isEnabled,
+  projectRecords,
+  propertyRecords,
+  type SkarabeePublication,
+  stateOf,
+  unknownStatus,
+} from './skarabee-record.ts';
 
 export type SkarabeeParts = {
   readonly access: SkarabeeAccess;
@@ -95,9 +103,17 @@ class Reading {
     const changed = from === null ? listed : await this.#summaries(from);
     yield* unread(listed, changed, from);
     yield* this.#readAll(changed, source => {
+      const unknown = unknownStatus(source.publication);
+      if (unknown !== undefined) {
+        const why = reason('status-unknown', { value: JSON.stringify(unknown.slice(0, 40)) });
+        return [{ kind: 'refused', finding: { id: source.id, field: 'Status', reason: why } }];
+      }
       if (stateOf(source.publication) === 'withdrawn')
         return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
-      return [{ kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
+      const twice = repeatedTexts(childOf(source.publication, 'Property')).map(
+        (field): FeedItem => ({ kind: 'warning', finding: { id: source.id, field, reason: reason('element-twice') } }),
+      );
+      return [...twice, { kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
     });
   }
 

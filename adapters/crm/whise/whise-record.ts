@@ -18,6 +18,7 @@ import {
   quantity,
   text,
   visibilitySwitch,
+  yesNo,
 } from '../record-values.ts';
 import { DETAIL_IDS, type Details, detailsOf, factsOf, type WhiseReading, wordedFacts } from './whise-facts.ts';
 import { idIn, textIn, utcDay } from './whise-values.ts';
@@ -57,7 +58,7 @@ export function propertyRecords(
     Goal: GOALS.get(purpose),
     // A category in neither table is passed on as text, so that the record reader reports it.
     WebID: lists.types.get(category) ?? TYPES.get(category) ?? (category && `category ${category}`),
-    WebIDs: estate.investmentEstate === true ? [INVESTMENT] : undefined,
+    WebIDs: yesNo(estate.investmentEstate) === true ? [INVESTMENT] : undefined,
     PublishAddress: visibilitySwitch(estate.displayAddress) ?? false,
     Price: inCurrency(quantity(estate.price), estate.currency),
     PublishPrice: visibilitySwitch(estate.displayPrice) ?? false,

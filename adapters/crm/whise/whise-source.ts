@@ -8,7 +8,7 @@ import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, t
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
-import { DISPLAYED, isProject, purposeStateOf, stateOf } from './whise-state.ts';
+import { DISPLAYED, isProject, missingState, purposeStateOf, stateOf } from './whise-state.ts';
 import { languageId } from './whise-values.ts';
 
 export type WhiseParts = {
@@ -134,8 +134,10 @@ class Reading {
     if (state === 'withdrawn') return { kind: 'gone', id };
     if (state === undefined) {
       const purpose = purposeStateOf(estate);
-      const why = purpose === undefined ? reason('missing') : reason('state-unknown', { state: purpose });
-      return { kind: 'refused', finding: { id, field: 'purposeStatus', reason: why } };
+      const field = missingState(estate) ?? 'purposeStatus';
+      const isKnown = field === 'purposeStatus' && purpose !== undefined;
+      const why = isKnown ? reason('state-unknown', { state: purpose }) : reason('missing');
+      return { kind: 'refused', finding: { id, field, reason: why } };
     }
     if (isProject(estate)) return { kind: 'project', records: projectRecords(estate, this.#reading) };
     return { kind: 'property', records: propertyRecords(estate, this.#reading, state) };

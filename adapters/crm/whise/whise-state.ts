@@ -1,5 +1,5 @@
 import type { CrmLists, ListedState } from '../crm-lists.ts';
-import { byCode, type CrmFields, text } from '../record-values.ts';
+import { byCode, type CrmFields, text, yesNo } from '../record-values.ts';
 import { idIn } from './whise-values.ts';
 
 const ACTIVE = '1';
@@ -21,16 +21,27 @@ function each(state: ListedState, ...ids: readonly number[]): Readonly<Record<st
 }
 
 /**
- * State of an estate shown to visitors; `undefined` if its purpose status is unknown. crm.json cannot override `NEVER_PUBLIC`.
+ * State of an estate shown to visitors; `undefined` if a field that decides it is missing or unknown. crm.json cannot override `NEVER_PUBLIC`.
  * `stateOf({ status: { id: 1 }, displayStatusId: 2, purposeStatus: { id: 5 } }, lists)` → `'underOption'`
  */
 export function stateOf(estate: CrmFields, { marquees }: CrmLists): ListedState | undefined {
-  const display = text(estate.displayStatusId) ?? idIn(estate.displayStatus);
+  const display = displayOf(estate);
   const state = purposeStateOf(estate) ?? '';
+  if (missingState(estate) !== undefined) return undefined;
   if (idIn(estate.status) !== ACTIVE || !DISPLAYED.some(id => String(id) === display)) return 'withdrawn';
   if (NEVER_PUBLIC.has(state)) return 'withdrawn';
   const listed = marquees.get(state);
   return listed ?? (display === REALISATION ? 'sold' : STATES.get(state));
+}
+
+/** Field without which it is unknown whether an estate may be shown, if the estate lacks it. `missingState({ status: null })` → `'status'` */
+export function missingState(estate: CrmFields): string | undefined {
+  if (idIn(estate.status) === undefined) return 'status';
+  return displayOf(estate) === undefined ? 'displayStatus' : undefined;
+}
+
+function displayOf(estate: CrmFields): string | undefined {
+  return text(estate.displayStatusId) ?? idIn(estate.displayStatus);
 }
 
 /** Id of an estate's purpose status. `purposeStateOf({ purposeStatus: { id: 5 } })` → `'5'` */
@@ -40,5 +51,5 @@ export function purposeStateOf(estate: CrmFields): string | undefined {
 
 /** Whether an estate is a project with units. `isProject({ canHaveChildren: true })` → `true` */
 export function isProject(estate: CrmFields): boolean {
-  return estate.canHaveChildren === true;
+  return yesNo(estate.canHaveChildren) === true;
 }

@@ -1,9 +1,13 @@
 import { type Language, localeOf } from '../../../domain/text/language.ts';
 import { dayOf, factDay, type Figure, fieldsOf, listOf, text } from '../record-values.ts';
 
-/** The id of an object as text, since tables are keyed by text. `idIn({ id: 5 })` → `'5'` */
+/**
+ * The id of an object as text, since tables are keyed by text; also of an object in a list of one, and of a bare id.
+ * `idIn({ id: 5 })`, `idIn([{ id: '5' }])`, `idIn(5)` → `'5'`
+ */
 export function idIn(raw: unknown): string | undefined {
-  return text(fieldsOf(raw).id);
+  const [only, ...others] = listOf(raw);
+  return others.length > 0 ? undefined : text(typeof only === 'object' ? fieldsOf(only).id : only);
 }
 
 /** Whise's language id. `languageId('fr')` → `'fr-BE'` */
@@ -38,10 +42,15 @@ export function labelOf(raw: unknown): string | undefined {
     : label?.replace(/^A(p{1,3})$/, (_, plus) => `A${'+'.repeat(plus.length)}`);
 }
 
-/** ISO day of a detail's date, which has the month first. `detailDay('08/18/2025 00:00')` → `'2025-08-18'` */
+/**
+ * ISO day of a detail's date, which has the month first, unless that number is above 12.
+ * `detailDay('08/18/2025 00:00')`, `detailDay('18/08/2025')` → `'2025-08-18'`
+ */
 export function detailDay(raw: unknown): string | undefined {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?: |$)/.exec(text(raw) ?? '') ?? [];
-  return factDay(year === undefined ? raw : `${year}-${month}-${day}`);
+  const [, first, second, year] = /^(\d{2})\/(\d{2})\/(\d{4})(?: |$)/.exec(text(raw) ?? '') ?? [];
+  if (year === undefined) return factDay(raw);
+  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
+  return factDay(`${year}-${month}-${day}`);
 }
 
 /** A time of day without a zone. */

@@ -187,8 +187,21 @@ describe('form validation', () => {
   it('rejects a line break in a single-line field, and a field sent twice', () => {
     expect(errors('site-contact', { firstName: 'Jan\r\nBcc: x@example.be' })).toEqual(['firstName: characters']);
     expect(errors('site-contact', { firstName: 'Jan\ud800' })).toEqual(['firstName: characters']);
+    expect(errors('site-contact', { remark: 'a\u0000b' })).toEqual(['remark: characters']);
     expect(errors('site-contact', { remark: 'Eerste\nTweede' })).toEqual([]);
     expect(errors('site-contact', { lastName: ['a', 'b'] })).toEqual(['lastName: doubled']);
+  });
+
+  it('takes what was pasted from a table or a word processor, without its unseen characters', () => {
+    const pasted = {
+      firstName: '\tJan\t\n',
+      lastName: 'Van\tden Berg',
+      remark: 'Ja\u000bnee\u0007\u2028•\u00a0tuin\ud83d…',
+    };
+    const checked = checkForm('site-contact', { ...filledForm('site-contact'), ...pasted }, { today: TODAY });
+    expect(checked).toMatchObject({
+      ok: { firstName: 'Jan', lastName: 'Van den Berg', remark: 'Ja\nnee\n•\u00a0tuin\ufffd…' },
+    });
   });
 
   it('reports too low, too high and past values', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEmail, parsePublicEmail } from '../../../domain/request/email.ts';
+import { parseEmail, parsePublicEmail, typedEmail } from '../../../domain/request/email.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -75,4 +75,36 @@ describe('an e-mail address deliverable from the internet', () => {
   ])('%s is rejected', typed => {
     expect(parsePublicEmail(typed)).toBeUndefined();
   });
+});
+
+describe('an address as a person types or pastes it', () => {
+  it.each([
+    'an@example.be',
+    ' an@example.be ',
+    'an@example.be.',
+    'an@example.be,',
+    'an@example.be ;',
+    'an @ example.be',
+    'An Peeters <an@example.be>',
+    '"Peeters, An" <an@example.be>;',
+    '<an@example.be>',
+    'mailto:an@example.be',
+    'An <mailto:an@example.be>',
+    '\u200ban@example.be\u200b',
+    '\u202aan@example.be\u202c',
+    'an@example.be\u00a0',
+    'an＠example.be',
+  ])('%j is read', typed => expect(parsePublicEmail(typedEmail(typed))).toBe('an@example.be'));
+
+  it.each([
+    'an@example.be, jan@example.be',
+    'an@example.be jan@example.be',
+    '<an@example.be> <jan@example.be>',
+    'an@@example.be',
+    'an@example,be',
+    'an peeters@example.be',
+    'an@exa mple.be',
+    'An Peeters',
+    '',
+  ])('%j stays no address', typed => expect(parsePublicEmail(typedEmail(typed))).toBeUndefined());
 });

@@ -11,6 +11,7 @@ const FILE =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261027T090000Z\r\nDTEND:20261027T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/good.ics': response => response.end(FILE),
+  '/utf-16.ics': response => response.end(Buffer.from(`\uFEFF${FILE}`, 'utf16le')),
   '/moved.ics': response => response.writeHead(302, { location: '/good.ics' }).end(),
   '/out.ics': response => response.writeHead(302, { location: 'https://169.254.169.254/latest' }).end(),
   '/page.ics': response => response.end('<html>'),
@@ -39,6 +40,7 @@ const publicUrl = new URL('https://agency.example');
 
 test.each([
   ['/good.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }], joined: false }],
+  ['/utf-16.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }], joined: false }],
   ['/moved.ics', { times: [{ from: Date.UTC(2026, 9, 27, 9), until: Date.UTC(2026, 9, 27, 10) }], joined: false }],
   ['/out.ics', { failure: 'address' }],
   ['/page.ics', { failure: 'no-calendar' }],

@@ -31,6 +31,17 @@ describe('content that is shown but reported as a warning:', () => {
     expect(told.problems).toEqual([]);
   });
 
+  test('a key that stands twice with different values, of which JSON takes the last', () => {
+    const text = (files.get('team.json') ?? '').replace('"id":', '"id": "nobody", "id":');
+    const told = parseContent(new Map(files).set('team.json', text));
+    expect(toldOf(told)).toEqual([
+      expect.stringMatching(
+        /^team\.json\|\|(?:items)?\[0\]\.id\|stands twice, with different values; the last one counts$/,
+      ),
+    ]);
+    expect(told.problems).toEqual([]);
+  });
+
   test('a page without a path in one of them', () => {
     const told = changed('paths.json', entries => {
       delete itemOf(entries, 'contact').paths.en;

@@ -67,7 +67,22 @@ const junk = fc.oneof(
     .map(parts => parts.join('')),
   fc.string({ maxLength: 40 }),
   fc.double(),
-  fc.constantFrom(null, true, [], {}, [1, 2], { valueOf: 1 }, 1e308, -1, '9'.repeat(400)),
+  fc.constantFrom(
+    'n.v.t.',
+    '???',
+    'tbd',
+    'onbekend',
+    '0000',
+    null,
+    true,
+    [],
+    {},
+    [1, 2],
+    { valueOf: 1 },
+    1e308,
+    -1,
+    '9'.repeat(400),
+  ),
 );
 const FIELDS = Object.keys(HELD_HOUSE) as (keyof HeldHouse)[];
 const dirtyHouse = fc

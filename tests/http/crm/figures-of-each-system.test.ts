@@ -172,3 +172,19 @@ test('a price that is not published and cannot be read is left out, and the prop
   expect(read.thing?.price).toBeUndefined();
   expect(read.warnings.map(({ field }) => field)).toEqual(['fr.Price']);
 });
+
+describe.each(['Omnicasa', 'Whise'])('a figure from %s', way => {
+  const read = (changes: Partial<HeldHouse>) =>
+    makeRecordReader({ typeIds: [4] }).listing([EACH_SYSTEM[way]?.({ ...HELD_HOUSE, ...changes }) ?? {}]);
+
+  test('is read from a list of one', () => {
+    const { thing, refused, warnings } = read({ price: ['389.000'], livingArea: [140], energy: ['214'] });
+    expect([thing?.price, thing?.facts.livingArea, thing?.facts.energyPerformance]).toEqual([389_000, 140, 214]);
+    expect([refused, warnings]).toEqual([[], []]);
+  });
+
+  test.each([[[1, 2]], [{ value: 389_000 }]])('is not guessed from %j, and reported', value => {
+    expect(read({ price: value }).refused).not.toEqual([]);
+    expect(read({ livingArea: value }).warnings).not.toEqual([]);
+  });
+});

@@ -99,3 +99,58 @@ test('importing a package twice changes nothing the second time', () => {
     }),
   );
 });
+
+/** Objects with the id 7 in one package, in this order, each of a sender. */
+const ofSenders = (full: boolean, ...senders: readonly string[]): PackageSummary => ({
+  full,
+  madeAt: MADE_AT,
+  providers: new Set(senders),
+  nameless: 0,
+  isSenderUnknown: false,
+  broken: [],
+  isMalformed: false,
+  names: 0,
+  objects: senders.map((provider, at) => ({
+    id: '7',
+    provider,
+    at,
+    deleted: false,
+    obid: undefined,
+    project: undefined,
+    language: undefined,
+  })),
+});
+
+test.each([
+  ['a', ['a', 'b'], undefined],
+  ['b', ['b', 'a'], undefined],
+  ['b', ['a', 'b'], 'b'],
+  ['a', ['b', 'a'], 'a'],
+])('of two senders of one package with the same id, %s has it: %j, held before by %s', (owner, senders, before) => {
+  const offered: OfferedObjects = { fullAt: new Map(), objects: new Map() };
+  if (before !== undefined) addPackage(offered, { byKey: new Map(), refused: [] }, ofSenders(true, before), MADE_AT, 0);
+  const changes: Changes<number> = { byKey: new Map(), refused: [] };
+  addPackage(offered, changes, ofSenders(true, ...senders), MADE_AT + 1, 1);
+  expect(offered.objects.get('7')?.provider).toBe(owner);
+  expect([...changes.byKey.values()]).toMatchObject([{ kind: 'put', at: [senders.indexOf(owner)] }]);
+  expect(changes.refused).toEqual([
+    { id: '7', reason: { code: 'other-provider', values: { provider: `"${owner}"` } }, isPublished: true },
+  ]);
+});
+
+test('two objects of one sender with one id are reported, unless one identifier says that they are the same', () => {
+  const twice = ofSenders(false, 'a', 'a');
+  const refused = (obids: readonly (string | undefined)[]) => {
+    const changes: Changes<number> = { byKey: new Map(), refused: [] };
+    const objects = twice.objects.map((object, at) => ({ ...object, obid: obids[at] }));
+    addPackage({ fullAt: new Map(), objects: new Map() }, changes, { ...twice, objects }, MADE_AT, 0);
+    return changes.refused.map(({ reason }) => reason.code);
+  };
+  expect(
+    [
+      ['x', 'x'],
+      ['x', 'y'],
+      [undefined, undefined],
+    ].map(refused),
+  ).toEqual([[], ['objects-of-one-id'], ['objects-of-one-id']]);
+});

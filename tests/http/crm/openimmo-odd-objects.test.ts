@@ -50,6 +50,28 @@ describe('a folder of packages', () => {
       return `${item.finding.id || item.finding.field} ${reasonText(item.finding.reason, 'en')}`;
     });
 
+  test('with an object that its state withdraws does not offer it', async () => {
+    const stated = (stand: string) => `<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`;
+    desk.send('a.xml', packageOf(object('1', stated('ZURÜCKGEZOGEN')), object('2', stated('OFFEN'))));
+    const found = (await items()).filter(({ kind }) => kind === 'gone' || kind === 'property');
+    expect(found).toMatchObject([
+      { kind: 'gone', id: '1' },
+      { kind: 'property', records: [{ ID: '2' }] },
+    ]);
+    expect(await lines()).toEqual([]);
+  });
+
+  test('names facts that stand twice in an object with different values, and a let home that is for sale', async () => {
+    const areas = (...values: readonly string[]) =>
+      `<flaechen>${values.map(value => `<wohnflaeche>${value}</wohnflaeche>`).join('')}</flaechen>`;
+    const isLet = '<zustand_angaben><verkaufstatus stand="VERMIETET"/></zustand_angaben>';
+    desk.send('a.xml', packageOf(object('1', areas('80', '90') + isLet), object('2', areas('80', '80', ''))));
+    expect(await lines()).toEqual([
+      '1 is "VERMIETET", but the property is for sale: it is shown as available',
+      '1 stands twice, with different values; the first one counts',
+    ]);
+  });
+
   test.each([
     ['elements inside one another', '<x>'.repeat(100) + '</x>'.repeat(100), /more than 40 elements inside one another/],
     ['elements', '<x/>'.repeat(60_000), /contains more than 50000 others/],

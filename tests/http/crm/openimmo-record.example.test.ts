@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LISTS, parseCrmLists } from '../../../adapters/crm/crm-lists.ts';
-import { projectRecord, propertyRecords, unknownStand } from '../../../adapters/crm/openimmo/openimmo-record.ts';
+import { standFinding } from '../../../adapters/crm/openimmo/object-state.ts';
+import { projectRecord, propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
 import { lastDayOf } from '../../../adapters/crm/openimmo/object-codes.ts';
 import { picturesOf } from '../../../adapters/crm/openimmo/openimmo-attachments.ts';
 import { groupOf } from '../../../adapters/crm/openimmo/package-objects.ts';
@@ -288,21 +289,32 @@ test.each([
     marquee,
   );
   expect(
-    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+    standFinding(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
   ).toBeUndefined();
 });
 
-test('an object that is let in words has this state if it is for rent', () => {
+test('an object that is let in words has this state if it is for rent; for sale it stays offered, which is reported', () => {
   const let_ = '<zustand_angaben><verkaufstatus stand="VERMIETET"/></zustand_angaben>';
   expect([RENT, SALE].map(kind => recordOf(kind + let_)['Marquee'])).toEqual([3, 0]);
+  expect([RENT, SALE].map(kind => standFinding(objectOf(kind + let_))?.code)).toEqual([undefined, 'let-of-sale']);
 });
 
 test('a state that the site does not know is named, an empty one is not', () => {
   const stands = ['IN_PRUEFUNG', '', '-'];
-  const named = stands.map(stand =>
-    unknownStand(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
+  const found = stands.map(stand =>
+    standFinding(objectOf(`<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`)),
   );
-  expect(named).toEqual(['IN_PRUEFUNG', undefined, undefined]);
+  expect(found).toEqual([{ code: 'stand-unknown', values: { value: '"IN_PRUEFUNG"' } }, undefined, undefined]);
+});
+
+test('a price that stands twice is read where its elements agree or one is empty; else all of them are left to the reader', () => {
+  const priceOf = (...prices: readonly string[]) =>
+    recordOf(`${SALE}<preise>${prices.map(price => `<kaufpreis>${price}</kaufpreis>`).join('')}</preise>`)['Price'];
+  expect([priceOf('', '325000'), priceOf('325.000,00', '325000'), priceOf('325000', '335000')]).toEqual([
+    325_000,
+    325_000,
+    '325000 / 335000',
+  ]);
 });
 
 test('the deposit is months of a rent that is written with thousands', () => {
@@ -322,7 +334,7 @@ test.each(['-', '?', 'null', '-1', 'vielleicht'])('a price with auf_anfrage=%j i
 });
 
 test('a certificate without a full date is valid until the end of its month or year', () => {
-  const said = ['01-2024', '02.2028', '5.3.2031', '2031-05-04', '13-2024', '31.02.2024', 'unbekannt', undefined];
+  const said = ['01-2024', '02.2028', '5.3.2031', '2031-05-04', '13-2024', '31.02.2024', 'laut Ausweis', undefined];
   expect(said.map(lastDayOf)).toEqual([
     '2024-01-31',
     '2028-02-29',
@@ -331,7 +343,7 @@ test('a certificate without a full date is valid until the end of its month or y
     // The record reader reports these.
     '13-2024',
     '31.02.2024',
-    'unbekannt',
+    'laut Ausweis',
     undefined,
   ]);
 });

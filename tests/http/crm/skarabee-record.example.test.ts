@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type CrmLists, NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { readXml, type XmlElement } from '../../../adapters/crm/read-xml.ts';
-import { projectRecords, propertyRecords, stateOf } from '../../../adapters/crm/skarabee/skarabee-record.ts';
+import {
+  projectRecords,
+  propertyRecords,
+  stateOf,
+  unknownStatus,
+} from '../../../adapters/crm/skarabee/skarabee-record.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 
@@ -48,10 +53,22 @@ describe('a publication of Skarabee', () => {
     'PROSPECT_FOR_RENT',
     'PRICING',
     'IN_MANAGEMENT',
-    'toString',
     '',
   ])('with the status %o is not published', status => {
-    expect(stateOf(publicationOf(`<Status>${status}</Status>`))).toBe('withdrawn');
+    const publication = publicationOf(`<Status>${status}</Status>`);
+    expect([stateOf(publication), unknownStatus(publication)]).toEqual(['withdrawn', undefined]);
+  });
+
+  test.each(['RESERVED', 'toString'])(
+    'with the status %o, which Skarabee does not define, has an unknown state',
+    status => {
+      const publication = publicationOf(`<Status>${status}</Status>`);
+      expect([stateOf(publication), unknownStatus(publication)]).toEqual(['withdrawn', status.toUpperCase()]);
+    },
+  );
+
+  test('has its status in any letter case', () => {
+    expect(recordOf('<Status>option_for_rent</Status>')).toMatchObject({ Goal: 1, Marquee: 2 });
   });
 
   test('is published only if it is enabled', () => {

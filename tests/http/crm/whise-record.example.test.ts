@@ -146,6 +146,7 @@ describe('a record of Whise', () => {
     ['Co2', { details: [detail(2090, '92')] }, 92],
     ['EnergyCertificateCode', { details: [detail(2391, '201501011235678')] }, '201501011235678'],
     ['EnergyExpiry', { details: [detail(2776, '08/18/2035 00:00')] }, '2035-08-18'],
+    ['EnergyExpiry', { details: [detail(2776, '18/08/2035')] }, '2035-08-18'],
     ['ElectricityInspection', { details: [detail(1793, 'conforme', 1454)] }, 'mot 1454'],
     ['Permit', { details: [detail(808, '1')] }, true],
     ['Permit', { details: [detail(808, '')] }, undefined],
@@ -318,6 +319,9 @@ describe('the state of an estate in Whise', () => {
       'available',
       'withdrawn',
     ]);
-    expect(seen({ status: undefined })).toBe('withdrawn');
+    expect([{ status: undefined }, { displayStatusId: undefined }].map(fields => seen(fields))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fieldOf } from '../../../adapters/feed/field-of-fact.ts';
+import { fieldOf } from '../../../adapters/feed/texts/field-of-fact.ts';
 import { advertDuties, DUTY_FACTS } from '../../../domain/advert/advert-duties.ts';
 import { FINDING_WEIGHTS } from '../../../domain/advert/publish-check.ts';
 import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../../../domain/energy/certificate-owed.ts';

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkFeed } from '../../../adapters/composition/report/check-feed.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
@@ -21,4 +26,29 @@ test('the check names what a source itself warns of, and a value that withdraws 
   });
   expect(warnings).toContainEqual(signs);
   expect(warnings.map(({ id, field }) => `${id} ${field}`)).toContain('7 Removed');
+});
+
+test('the check finds a picture in another spelling of its name, and names one that is missing and one that was cut', async () => {
+  const contentDirectory = mkdtempSync(join(tmpdir(), 'clairval-check-'));
+  onTestFinished(() => rmSync(contentDirectory, { recursive: true }));
+  mkdirSync(join(contentDirectory, 'pictures'));
+  const photo = await sharp(randomBytes(60 * 40 * 3), { raw: { width: 60, height: 40, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(join(contentDirectory, 'pictures/Façade.jpg'), photo);
+  writeFileSync(join(contentDirectory, 'pictures/cut.jpg'), photo.subarray(0, photo.length / 2));
+  const Pictures = ['Fa%C3%A7ade', 'gone', 'cut'].map((name, at) => ({ ID: at + 1, Url: `pictures/${name}.jpg` }));
+  const feed: readonly FeedItem[] = [
+    { kind: 'scope', scope: 'changes' },
+    { kind: 'property', records: [{ ...GOOD_RECORD, Pictures }] },
+  ];
+  const parts = { content: SAMPLE.content, contentDirectory, pictureHosts: [], today: '2026-09-20' };
+  expect((await checkFeed(feed, parts)).withoutFile).toEqual([
+    { id: GOOD_RECORD.ID, field: 'Pictures', reason: reason('no-file', { file: 'pictures/gone.jpg' }) },
+    {
+      id: GOOD_RECORD.ID,
+      field: 'Pictures',
+      reason: reason('picture-left-out', { picture: 'pictures/cut.jpg', why: reason('broken-picture') }),
+    },
+  ]);
 });

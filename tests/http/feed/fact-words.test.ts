@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_FIELDS, PROPERTY_FIELDS } from '../../../adapters/feed/feed-fields.ts';
 import { feedJsonSchema } from '../../../adapters/feed/feed-json-schema.ts';
-import { fieldOf } from '../../../adapters/feed/field-of-fact.ts';
+import { fieldOf } from '../../../adapters/feed/texts/field-of-fact.ts';
 import { FACT_NAMES, FACTS } from '../../../domain/listing/facts.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 

@@ -237,7 +237,7 @@ describe('the feed of an agency', () => {
   });
 
   test('the same finding in several languages is reported once', () => {
-    const bad = { Media: ['none'], Pictures: [{ Url: '../secret' }] };
+    const bad = { Media: ['nowhere'], Pictures: [{ Url: '../secret' }] };
     const record = (Language: string, more: object = {}) => ({ ...GOOD_RECORD, Language, ...more });
     const of = (...records: readonly object[]) => {
       const { refused, warnings } = parseFeed(feedOf(records));

@@ -48,7 +48,7 @@ describe('rooms of a feed', () => {
   test('an impossible value is reported and omitted, and the room stays', () => {
     const { rooms, told } = read({
       Rooms: [
-        { Kind: 'living', Area: 0, Level: 1.5, Height: -2 },
+        { Kind: 'living', Area: -1, Level: 1.5, Height: -2 },
         { Kind: 'ballroom', Area: 40 },
         { Kind: 'bedroom', Pictures: [9, 'front'], PlanX: 120, PlanY: 10 },
         'Küche',
@@ -68,6 +68,16 @@ describe('rooms of a feed', () => {
       ].sort((one, other) => Number(one.startsWith('Rooms')) - Number(other.startsWith('Rooms'))),
     );
   });
+
+  test.each([0, '0', '0,00', '-', 'n.v.t.', '???', 'à déterminer', ''])(
+    'an area of %j is not known, and the room stays without a finding',
+    Area => {
+      expect(read({ Rooms: [{ Kind: 'living', Area, Height: Area }] })).toMatchObject({
+        rooms: [{ kind: 'living' }],
+        told: [],
+      });
+    },
+  );
 
   test('are cut where there are too many, and differ in length only with a warning', () => {
     const many = Array.from({ length: MOST_ROOMS + 1 }, () => ({ Kind: 'bedroom' }));
@@ -92,7 +102,8 @@ describe('units of a feed', () => {
   const Units = [
     { Name: 'Premier étage', Area: 96, Bedrooms: 2, Rent: 740, LeaseEnd: '2028-04-30' },
     { Rent: '640.50' },
-    { Area: 0, Bedrooms: 1.5, Rent: 0, LeaseEnd: 'soon', Tenant: 'a name' },
+    { Area: -1, Bedrooms: 1.5, Rent: -1, LeaseEnd: 'soon', Tenant: 'a name' },
+    { Area: 0, Rent: '0,00' },
   ];
 
   test('are read with what is known of each; a rent without a date is fine, and a tenant is never read', () => {
@@ -100,6 +111,7 @@ describe('units of a feed', () => {
     expect(units).toEqual([
       { name: { fr: 'Premier étage' }, area: 96, bedrooms: 2, rent: 740, leaseEnd: '2028-04-30' },
       { rent: 640.5 },
+      {},
       {},
     ]);
     expect(told).toEqual([

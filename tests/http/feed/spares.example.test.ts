@@ -53,3 +53,24 @@ test('words in place of an energy figure are left out with a warning, and the ho
   expect(read({ EnergyPerformance: '-' })).toMatchObject({ warned: [], refused: [] });
   expect(read({ EnergyPerformance: 'environ 200' }).refused).toEqual(['EnergyPerformance invalid-number']);
 });
+
+test.each([
+  ['4,2', [4, 2], 0],
+  ['4; 2', [4, 2], 0],
+  [['4', 2], [4, 2], 0],
+  [2, [4, 2], 0],
+  ['4,villa,2', [4, 2], 1],
+  ['villa', [4], 1],
+  [{ id: 2 }, [4], 1],
+  ['0', [4], 0],
+  ['-', [4], 0],
+  ['', [4], 0],
+  [null, [4], 0],
+])('further types are read from %j, and what is no number is named', (WebIDs, typeIds, named) => {
+  const { listing, warned, refused } = read({ WebID: 4, WebIDs });
+  expect([listing?.typeIds, warned, refused]).toEqual([typeIds, Array(named).fill('fr.WebIDs value-left-out'), []]);
+});
+
+test('spaces and line breaks between the words of a line are one space', () => {
+  expect(read({ Title: ' Huis   met\n   tuin ' }).listing?.title.fr).toBe('Huis met tuin');
+});

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { reason } from '../../../application/finding/reason.ts';
 import type { PictureFiles } from '../../../application/ports/catalogue/picture-files.ts';
 import { unshownPictures } from '../../../adapters/composition/report/unshown-pictures.ts';
-import { makePictureFiles } from '../../../adapters/images/picture-files.ts';
+import { glanceAtPicture, makePictureFiles } from '../../../adapters/images/picture-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +58,21 @@ describe('the pictures of a content directory', () => {
       'pictures/print.jpg',
       'pictures/new.jpg',
     ]);
+  });
+
+  test('are known by their last bytes to be cut, and one with further data behind its end is whole', async () => {
+    const noise = sharp(randomBytes(60 * 60 * 3), { raw: { width: 60, height: 60, channels: 3 } });
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const whole = await noise.clone().toFormat(format).toBuffer();
+      put(`pictures/glance.${format}`, whole.subarray(0, whole.length / 2));
+      // Of WebP, the header already tells that the file is too short.
+      const fault = reason(format === 'webp' ? 'not-picture' : 'broken-picture');
+      expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toEqual(fault);
+      for (const behind of [Buffer.alloc(0), Buffer.alloc(40), randomBytes(500)]) {
+        put(`pictures/glance.${format}`, Buffer.concat([whole, behind]));
+        expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toMatchObject({ format, width: 60 });
+      }
+    }
   });
 
   test('that rows of pictures.json name are reported by a check if they exist and cannot be shown', async () => {

@@ -120,6 +120,9 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-not-json': 'der Feed ist kein JSON',
   'feed-not-object': 'der Feed muss ein Objekt mit Properties und Projects sein',
   'feed-list-expected': '{list} muss eine Liste sein',
+  'feed-list-twice': 'hat die Liste {list} zweimal',
+  'field-twice': 'steht zweimal da, mit verschiedenen Werten',
+  'field-twice-last': 'steht zweimal da, mit verschiedenen Werten; der letzte gilt',
   'feed-record-not-json': '{place} der Feed ist kein JSON in UTF-8: siehe den Datensatz, der in Zeile {line} beginnt',
   'feed-item-invalid': 'Element {number} des Feeds: {fault}',
   'feed-without-scope': 'der Feed beginnt nicht mit seinem Umfang (scope)',
@@ -135,6 +138,8 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'same-address': 'bekäme die Adresse {id} von {other}',
   'new-without-refused': 'ist neu und wird ohne das gezeigt, was abgelehnt wurde',
   'state-unknown': 'ist {state}, was „marquees“ in crm.json nicht nennt',
+  'status-unknown': 'ist {value}, kein bekannter Stand; die Immobilie bleibt, wie sie war',
+  'let-of-sale': 'ist {value}, doch die Immobilie steht zum Verkauf: sie wird als verfügbar gezeigt',
   'removes-too-much':
     'würde {removed} von {of} Objekten entfernen; falls sie wirklich weg sind: npm run import -- --force',
   'nothing-readable': 'kein Objekt davon lässt sich lesen',

@@ -42,6 +42,7 @@ export const EN_PACKAGE_REASONS = {
   // Objects and files of a package.
   'signs-left-out': 'had characters that XML forbids; they are left out',
   'language-assumed': 'is {value}, no language of the site; the texts are shown as {language}',
+  'element-twice': 'stands twice, with different values; the first one counts',
   'stand-unknown': 'is {value}, no known state; the property is shown as available',
   'broken-outside-objects': 'is not well-formed XML outside its objects; all of them are read',
   'object-not-xml': 'object {number}, which begins on line {line}: {why}',

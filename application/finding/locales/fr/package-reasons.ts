@@ -40,6 +40,7 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-token-too-long': 'a un commentaire, un texte ou une balise de plus de {most} caractères',
   'signs-left-out': 'a perdu des signes que XML interdit',
   'language-assumed': 'est {value}, qui n’est pas une langue du site ; les textes sont montrés en {language}',
+  'element-twice': 'figure deux fois, avec des valeurs différentes ; la première compte',
   'stand-unknown': 'est {value}, qui n’est pas un état connu ; le bien est montré comme disponible',
   'broken-outside-objects': 'n’est pas du XML bien formé hors de ses objets ; tous sont lus',
   'object-not-xml': 'objet {number}, qui commence à la ligne {line} : {why}',

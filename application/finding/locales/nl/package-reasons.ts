@@ -40,6 +40,7 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-token-too-long': 'heeft een commentaar, tekst of tag van meer dan {most} tekens',
   'signs-left-out': 'heeft tekens verloren die XML verbiedt',
   'language-assumed': 'is {value}, geen taal van de site; de teksten worden getoond als {language}',
+  'element-twice': 'staat er twee keer, met andere waarden; de eerste telt',
   'stand-unknown': 'is {value}, geen bekende status; het pand wordt als beschikbaar getoond',
   'broken-outside-objects': 'is buiten zijn objecten geen welgevormde XML; ze worden allemaal gelezen',
   'object-not-xml': 'object {number}, dat op regel {line} begint: {why}',

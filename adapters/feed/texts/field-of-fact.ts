@@ -1,4 +1,4 @@
-import type { FactName } from '../../domain/listing/facts.ts';
+import type { FactName } from '../../../domain/listing/facts.ts';
 
 /** The feed's field for a fact. `fieldOf('livingArea')` → `'LivingArea'` */
 export const fieldOf = (name: FactName): string =>

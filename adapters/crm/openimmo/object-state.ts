@@ -1,0 +1,47 @@
+import { type Reason, reason } from '../../../application/finding/reason.ts';
+import { MARQUEE } from '../../../domain/listing/display-state.ts';
+import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { quantity, text, yesNo } from '../record-values.ts';
+import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
+import { codeOf, shownCode, trueAttributes } from './object-codes.ts';
+
+/** Whether an object is for sale (`true`) or for rent (`false`); `undefined` if it names neither. Of both, a purchase price decides. */
+export function isSale(element: XmlElement): boolean | undefined {
+  const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
+  const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
+  if (sale && rent) return quantity(textOf(element, 'preise', 'kaufpreis')) !== undefined;
+  return sale ? true : rent ? false : undefined;
+}
+
+/** The feed's marquee of an object; a text, which the record reader refuses, if it is unclear whether it is let. */
+export function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
+  const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
+  // As the record is refused, the last valid version of the listing stays published.
+  if (typeof letNow === 'string') return `vermietet ${letNow}`;
+  const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
+  const stand = standOf(element);
+  const state = stand === 'let' ? stateOfLet(sale !== false) : stand;
+  if (state === 'sold' || letNow === true || isReference) return MARQUEE.sold;
+  return state === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
+}
+
+/** State of an object by `verkaufstatus stand`: a code of OpenImmo, or the words that systems send instead. */
+export function standOf(element: XmlElement): NamedState | undefined {
+  return namedState(writtenStand(element) ?? '');
+}
+
+/**
+ * What has to be reported of `verkaufstatus stand`: a value that is no known state, with which the site shows the object as available, or
+ * that an object for sale is let, which stays on the market.
+ */
+export function standFinding(element: XmlElement): Reason | undefined {
+  const written = writtenStand(element);
+  if (written === undefined) return undefined;
+  const [value, state] = [shownCode(written), standOf(element)];
+  if (state === undefined) return reason('stand-unknown', { value });
+  return state === 'let' && isSale(element) !== false ? reason('let-of-sale', { value }) : undefined;
+}
+
+function writtenStand(element: XmlElement): string | undefined {
+  return text(codeOf(childOf(element, 'zustand_angaben', 'verkaufstatus'), 'stand'));
+}

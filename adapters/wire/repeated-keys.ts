@@ -1,0 +1,90 @@
+/** An object or a list that is open at the current position. */
+type Open = {
+  readonly outer: Open | undefined;
+  /** Begin and end of each value by key; absent in a list. */
+  readonly values: Map<string, readonly [begin: number, end: number]> | undefined;
+  /** Key of the current value of an object; `undefined` before it. */
+  key: string | undefined;
+  /** Begin of the current value. */
+  begin: number;
+  /** Index of the current item of a list. */
+  index: number;
+};
+
+const [QUOTE, COMMA, OPEN_LIST, ESCAPE, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
+];
+
+/**
+ * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` takes the last one without a
+ * word. At most `most` paths are returned. The text is read once, and keys are compared as they are written, unless they have escapes.
+ * `repeatedKeys('{"Price":1,"Price":2,"Rooms":[{"Area":9,"Area":8}]}')` → `['Price', 'Rooms[0].Area']`
+ */
+export function repeatedKeys(text: string, most = 20): readonly string[] {
+  const found = new Set<string>();
+  let top: Open | undefined;
+  const endValue = (end: number) => {
+    if (top?.values === undefined || top.key === undefined) return;
+    const before = top.values.get(top.key);
+    if (before && found.size < most && text.slice(...before).trim() !== text.slice(top.begin, end).trim())
+      found.add(pathOf(top));
+    top.values.set(top.key, [top.begin, end]);
+    top.key = undefined;
+  };
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE: {
+        const end = stringEnd(text, at);
+        if (top?.values === undefined || top.key !== undefined) {
+          at = end - 1;
+          break;
+        }
+        top.key = keyIn(text.slice(at, end));
+        at = text.indexOf(':', end);
+        if (at < 0) return [...found];
+        top.begin = at + 1;
+        break;
+      }
+      case OPEN_OBJECT:
+        top = { outer: top, values: new Map(), key: undefined, begin: 0, index: 0 };
+        break;
+      case OPEN_LIST:
+        top = { outer: top, values: undefined, key: undefined, begin: 0, index: 0 };
+        break;
+      case CLOSE_OBJECT:
+      case CLOSE_LIST:
+        endValue(at);
+        top = top?.outer;
+        break;
+      case COMMA:
+        endValue(at);
+        if (top) top.index++;
+        break;
+    }
+  }
+  return [...found];
+}
+
+/** Path of the current value of an object. */
+function pathOf(open: Open): string {
+  const parts: string[] = [];
+  for (let one: Open | undefined = open; one; one = one.outer)
+    parts.unshift(one.values === undefined ? `[${one.index}]` : `.${one.key ?? ''}`);
+  return parts.join('').replace(/^\./, '');
+}
+
+function keyIn(written: string): string {
+  return written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
+}
+
+/** Index behind the string that begins at `from`. */
+function stringEnd(text: string, from: number): number {
+  for (let at = from + 1; ; at++) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return text.length;
+    let slashes = 0;
+    while (text.charCodeAt(quote - 1 - slashes) === ESCAPE) slashes++;
+    if (slashes % 2 === 0) return quote + 1;
+    at = quote;
+  }
+}
