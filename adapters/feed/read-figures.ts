@@ -138,7 +138,7 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const empty = readFigure(raw, { least: -1, most: 0 }, unit);
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
-  if (empty.kind === 'number' || isNoValue(raw) || isOnRequest(raw))
+  if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
     return { ...NO_DECIDING_VALUES, values: { Price: null } };
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, unit);

@@ -76,8 +76,8 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   return checkText(field, text, context);
 }
 
-/** Line breaks other than LF that word processors put into copied text: vertical tab, form feed, next line, line and paragraph separator. */
-const OTHER_BREAKS = /[\u000b\u000c\u0085\u2028\u2029]/g;
+/** Line breaks other than LF that word processors put into copied text: vertical tab, form feed and next line. */
+const OTHER_BREAKS = /[\u000b\u000c\u0085]/g;
 /** Controls that copied tables and old documents contain, such as U+0007 behind each cell of Word; nobody sees them, so nobody can delete them. */
 const UNSEEN = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
 

@@ -200,7 +200,7 @@ describe('form validation', () => {
     };
     const checked = checkForm('site-contact', { ...filledForm('site-contact'), ...pasted }, { today: TODAY });
     expect(checked).toMatchObject({
-      ok: { firstName: 'Jan', lastName: 'Van den Berg', remark: 'Ja\nnee\n•\u00a0tuin\ufffd…' },
+      ok: { firstName: 'Jan', lastName: 'Van den Berg', remark: 'Ja\nnee\u2028•\u00a0tuin\ufffd…' },
     });
   });
 

@@ -21,11 +21,16 @@ describe.each(Object.entries(EACH_SYSTEM))('a placeholder from %s', (_, recordOf
     expect(thing?.address).toEqual({ street: '', houseNumber: '', boxNumber: '' });
   });
 
-  test.each(PLACEHOLDERS)('%j as a price is a price on request', price => {
-    const { thing, refused, warnings } = makeRecordReader({ typeIds: [4] }).listing([
-      recordOf({ ...HELD_HOUSE, price }),
-    ]);
+  const pricedAt = (price: string) => makeRecordReader({ typeIds: [4] }).listing([recordOf({ ...HELD_HOUSE, price })]);
+
+  test.each(['-', '???'])('%j as a price is a price on request', sign => {
+    const { thing, refused, warnings } = pricedAt(sign);
     expect([thing?.price, refused, warnings]).toEqual([undefined, [], []]);
+  });
+
+  // The property keeps its last good price until somebody has put the field right.
+  test.each(['n.v.t.', 'tbd', 'onbekend'])('%j as a price refuses the record', word => {
+    expect(pricedAt(word)).toMatchObject({ refused: [{ field: 'Price' }] });
   });
 });
 
