@@ -74,7 +74,7 @@ function pathOf(open: Open): string {
 }
 
 function keyIn(written: string): string {
-  return written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
+  return written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
 /** Index behind the string that begins at `from`. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/page/site.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { ViewingHours } from '../ports/calendar/viewing-hours.ts';
-import type { ShownProperty } from '../viewing/full-hours.ts';
+import type { ShownProperty } from './full-hours.ts';
 
 /** Viewing hours from the site's content; used until a manager sets them in the desk. */
 export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSettings): AgencyHours {

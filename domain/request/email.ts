@@ -26,17 +26,23 @@ export function parseEmail(text: string): string | undefined {
 /** Scheme of a copied link, a name with the address in angle brackets, and signs that stand behind an address in a sentence. */
 const SCHEME = /^mailto:/i;
 const BRACKETED = /^[^<>]*<([^<>]*)>$/;
-const BEHIND = /[.,;:]+$/;
+const SIGNS_BEHIND = '.,;:';
 
 /**
  * The address in what a person typed or pasted: without invisible characters, `mailto:`, a name before it, signs behind it, and spaces beside
  * the @. Whether it is an address is for `parseEmail`. `typedEmail('An <an @example.be>,')` → `'an@example.be'`
  */
 export function typedEmail(text: string): string {
-  const plain = withoutInvisible(text).replace('＠', '@').trim().replace(BEHIND, '');
+  const plain = withoutSignsBehind(withoutInvisible(text).replace('＠', '@').trim());
   const address = BRACKETED.exec(plain)?.[1] ?? plain;
-  const [before = '', ...behind] = address.trim().replace(SCHEME, '').replace(BEHIND, '').split('@');
+  const [before = '', ...behind] = withoutSignsBehind(address.trim().replace(SCHEME, '')).split('@');
   return [before.trim(), ...behind.map(part => part.trim())].join('@');
+}
+
+function withoutSignsBehind(text: string): string {
+  let end = text.length;
+  while (end > 0 && SIGNS_BEHIND.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
 }
 
 /** A host name whose top-level domain has two or more letters or is punycode. */
