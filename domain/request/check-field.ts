@@ -76,14 +76,14 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   return checkText(field, text, context);
 }
 
-/** Line breaks other than LF that word processors put into copied text: vertical tab, form feed and next line. */
-const OTHER_BREAKS = /[\u000b\u000c\u0085]/g;
+/** Line breaks other than LF that word processors put into copied text: vertical tab and form feed. */
+const OTHER_BREAKS = /[\u000b\u000c]/g;
 /** Controls that copied tables and old documents contain, such as U+0007 behind each cell of Word; nobody sees them, so nobody can delete them. */
-const UNSEEN = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
+const UNSEEN = /[\u0001-\u0008\u000e-\u001f\u007f]/g;
 
 /** A message without the controls of the program from which it was pasted. `pastedText('Ja\u000bNee\u0007')` → `'Ja\nNee'` */
 function pastedText(text: string): string {
-  return text.replace(OTHER_BREAKS, '\n').replace(UNSEEN, '').toWellFormed();
+  return text.replace(OTHER_BREAKS, '\n').replace(UNSEEN, '');
 }
 
 /** A single line without the tabs and line breaks of the cell from which it was pasted. `pastedLine('Peeters\t\n')` → `'Peeters'` */

@@ -196,11 +196,11 @@ describe('form validation', () => {
     const pasted = {
       firstName: '\tJan\t\n',
       lastName: 'Van\tden Berg',
-      remark: 'Ja\u000bnee\u0007\u2028•\u00a0tuin\ud83d…',
+      remark: 'Ja\u000bnee\u0007\u2028•\u00a0tuin…',
     };
     const checked = checkForm('site-contact', { ...filledForm('site-contact'), ...pasted }, { today: TODAY });
     expect(checked).toMatchObject({
-      ok: { firstName: 'Jan', lastName: 'Van den Berg', remark: 'Ja\nnee\u2028•\u00a0tuin\ufffd…' },
+      ok: { firstName: 'Jan', lastName: 'Van den Berg', remark: 'Ja\nnee\u2028•\u00a0tuin…' },
     });
   });
 
