@@ -79,8 +79,9 @@ function* itemsOf(
     const refused = refusedOf(bytes, records, lineOf);
     for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
     if (refused.length > 0) continue;
-    const twice = records.flatMap(found =>
-      repeatedKeys(textOf(bytes, found)).map(path => ({ path, field: `${found.place}.${path}` })),
+    const texts = records.map(found => textOf(bytes, found));
+    const twice = texts.flatMap((text, at) =>
+      repeatedKeys(text).map(path => ({ path, field: `${records[at]?.place}.${path}` })),
     );
     const isUnclear = twice.some(({ path }) => DECIDING.has(path));
     for (const { field } of twice)
@@ -88,7 +89,7 @@ function* itemsOf(
         ? { kind: 'refused', finding: { id, field, reason: reason('field-twice') } }
         : { kind: 'warning', finding: { id, field, reason: reason('field-twice-last') } };
     if (isUnclear) continue;
-    yield { kind, records: records.map(found => fieldsOf(readJson(bytes, found)?.value)), at: records[0]?.place ?? '' };
+    yield { kind, records: texts.map(text => fieldsOf(JSON.parse(text))), at: records[0]?.place ?? '' };
   }
 }
 

@@ -99,7 +99,7 @@ export function placeInCountry<Fields extends PlaceFields>(
   };
 }
 
-/** Whether a town, a postcode or a country consists of zeros, or stands for a missing one. */
+/** Whether a town, a postcode or a country is not given: it consists of zeros, or is a placeholder such as `n.v.t.`. */
 function isNoPlace(text: string): boolean {
   return !/[\p{L}1-9]/u.test(text) || isPlaceholder(text);
 }

@@ -122,7 +122,7 @@ export function readOnlineMedia(record: Fields, remark: Remark): readonly Online
 }
 
 /**
- * Normalised https URL, whose `&` systems may write as HTML does; `undefined` for other schemes or with credentials.
+ * Normalised https URL, with `&` where a system sends the entity `&amp;`; `undefined` for other schemes or with credentials.
  * `httpsAddress('https://a.example')` → `'https://a.example/'`
  */
 export function httpsAddress(raw: string): string | undefined {

@@ -41,8 +41,8 @@ export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * The text of a figure without HTML; `undefined` for values that are no text. A raised digit stays raised: behind a number it is a
- * footnote's, and no digit of the number. `figureText('95&nbsp;m<sup>2</sup>')` → `'95 m²'`
+ * The text of a figure without HTML; `undefined` for values that are no text. A raised digit becomes a superscript character, because behind
+ * a number it names a footnote and is no digit of the number. `figureText('95&nbsp;m<sup>2</sup>')` → `'95 m²'`
  */
 function figureText(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || !/[<&]/.test(raw)) return typeof raw === 'string' ? raw : undefined;
@@ -71,7 +71,7 @@ export function isZero(raw: unknown, unit?: NumberUnit): boolean {
   return reading.kind === 'number';
 }
 
-/** Whether a value is missing, or a text that stands for a missing one. `isNoValue('n.v.t.')` → `true` */
+/** Whether a record gives no value: the field is missing, empty or a placeholder. `isNoValue('n.v.t.')` → `true` */
 export function isNoValue(raw: unknown): boolean {
   const written = figureText(raw);
   return isNoFigure(raw) || (written !== undefined && isPlaceholder(written));

@@ -18,6 +18,7 @@ const [QUOTE, COMMA, OPEN_LIST, ESCAPE, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
 /**
  * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` takes the last one without a
  * word. At most `most` paths are returned. The text is read once, and keys are compared as they are written, unless they have escapes.
+ * It does not recurse, as jsonc-parser does, which exceeds the call stack in deeply nested texts that `JSON.parse` reads.
  * `repeatedKeys('{"Price":1,"Price":2,"Rooms":[{"Area":9,"Area":8}]}')` → `['Price', 'Rooms[0].Area']`
  */
 export function repeatedKeys(text: string, most = 20): readonly string[] {

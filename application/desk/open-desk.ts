@@ -1,23 +1,10 @@
 import { deskPath } from '../../domain/desk/desk-pages.ts';
 import { isTyped, mayShowAgain } from '../../domain/desk/typed-fields.ts';
 import type { NoticeMarks } from '../portal/notice-mark.ts';
-import type { OpenSession } from '../portal/open-session.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { FindFeatures } from '../ports/desk/desk-features.ts';
-import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
-import type { SiteContentSource } from '../ports/content/site-content.ts';
-import type { AccountPages } from './account-pages.ts';
-import type { FindBanners } from './agency/banner.ts';
 import type { DeskDone, DeskFound, SentFields } from './shared/desk-handler.ts';
 import type { DeskBody, DeskView, UnsentBody, UnsentForm } from './desk-view.ts';
 import { makeDeskNotices } from './desk-notice.ts';
-import {
-  type DeskHandlers,
-  type DeskPageRequest,
-  type FindMember,
-  makeResolvePage,
-  type ResolvedRequest,
-} from './resolve-page.ts';
+import { type DeskPageRequest, makeResolvePage, type ResolvedRequest, type ResolveParts } from './resolve-page.ts';
 import type { RequestSteps } from './shared/request-steps.ts';
 import { makeShowPage } from './show-page.ts';
 import { unsentView } from './unsent-view.ts';
@@ -45,19 +32,13 @@ export type Desk = {
   failed(request: DeskPageRequest, sent: SentFields): Promise<NotTaken>;
 };
 
-export function makeDesk(parts: {
-  readonly site: SiteContentSource;
-  readonly catalogue: ListingCatalogue;
-  readonly clock: Clock;
-  readonly openSession: OpenSession;
-  readonly findMember: FindMember;
-  readonly handlers: DeskHandlers;
-  readonly accountPages: AccountPages;
-  readonly findBanners: FindBanners;
-  readonly findFeatures: FindFeatures;
-  readonly noticeMarks: NoticeMarks;
-  readonly requestSteps: Pick<RequestSteps, 'undoable'>;
-}): Desk {
+/** Creates the desk from its pages' handlers. `makeDesk({ site, clock, handlers, … }).open({ path: '/fr/desk/', … })` → a page, or a redirect */
+export function makeDesk(
+  parts: ResolveParts & {
+    readonly noticeMarks: NoticeMarks;
+    readonly requestSteps: Pick<RequestSteps, 'undoable'>;
+  },
+): Desk {
   const { site, noticeMarks, requestSteps } = parts;
   const notices = makeDeskNotices({ noticeMarks, undoable: requestSteps.undoable });
   const resolve = makeResolvePage({ ...parts, notices });

@@ -63,6 +63,19 @@ export type PageResolution =
       readonly handler: DeskHandler<DeskBody>;
     };
 
+/** What resolving an address needs of the desk. */
+export type ResolveParts = {
+  readonly site: SiteContentSource;
+  readonly catalogue: ListingCatalogue;
+  readonly clock: Clock;
+  readonly openSession: OpenSession;
+  readonly findMember: FindMember;
+  readonly handlers: DeskHandlers;
+  readonly accountPages: AccountPages;
+  readonly findBanners: FindBanners;
+  readonly findFeatures: FindFeatures;
+};
+
 /** Finds the page that an address of the desk names, and checks login, right and feature before any handler runs. */
 export function makeResolvePage({
   site,
@@ -75,18 +88,9 @@ export function makeResolvePage({
   findBanners,
   findFeatures,
   notices,
-}: {
-  readonly site: SiteContentSource;
-  readonly catalogue: ListingCatalogue;
-  readonly clock: Clock;
-  readonly openSession: OpenSession;
-  readonly findMember: FindMember;
-  readonly handlers: DeskHandlers;
-  readonly accountPages: AccountPages;
-  readonly findBanners: FindBanners;
-  readonly findFeatures: FindFeatures;
-  readonly notices: Pick<DeskNotices, 'read'>;
-}): (request: DeskPageRequest) => Promise<PageResolution> {
+}: ResolveParts & { readonly notices: Pick<DeskNotices, 'read'> }): (
+  request: DeskPageRequest,
+) => Promise<PageResolution> {
   return async request => {
     const { languages, defaultLanguage } = site.current().content.settings;
     const match = matchDesk(request.path);

@@ -1,4 +1,4 @@
-/** A line of an address: the street, the digits of the house number, and what stands behind them, such as `A`, `-14`, `/3` or `bus 3`. */
+/** Parts of an address line: the street, the digits of the house number, and the rest of the number, such as `A`, `-14`, `/3` or `bus 3`. */
 export type StreetLine = { readonly street: string; readonly house: string; readonly extension: string };
 
 /** `n°`, `nr.` and the like before a number. */

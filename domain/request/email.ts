@@ -23,9 +23,11 @@ export function parseEmail(text: string): string | undefined {
   return domain !== undefined && address.length <= MAX_EMAIL_LENGTH ? address : undefined;
 }
 
-/** Scheme of a copied link, a name with the address in angle brackets, and signs that stand behind an address in a sentence. */
+/** Scheme of a copied link. */
 const SCHEME = /^mailto:/i;
+/** An address in angle brackets, with or without the person's name before it, as mail programs copy it. */
 const BRACKETED = /^[^<>]*<([^<>]*)>$/;
+/** Punctuation that ends a sentence or an item of a list. */
 const SIGNS_BEHIND = '.,;:';
 
 /**

@@ -16,7 +16,7 @@ const PLACEHOLDER = new RegExp(
 const LONGEST = 40;
 
 /**
- * Whether a text stands for a missing value: it has neither a letter nor a digit nor an emoji, or it is one of the words that are written where there is no
+ * Whether a text stands for a missing value: it has no letter, digit or emoji, or it is one of the words that are written where there is no
  * value. `isPlaceholder('n.v.t.')`, `isPlaceholder('???')` → `true`, `isPlaceholder('in aanvraag')` → `false`
  */
 export function isPlaceholder(text: string): boolean {

@@ -25,7 +25,7 @@ export function marqueeOf(element: XmlElement, sale: boolean | undefined): numbe
   return state === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
 }
 
-/** State of an object by `verkaufstatus stand`: a code of OpenImmo, or the words that systems send instead. */
+/** State that an object's `verkaufstatus stand` names: a code of OpenImmo, or words that a system sends in place of the code. */
 export function standOf(element: XmlElement): NamedState | undefined {
   return namedState(writtenStand(element) ?? '');
 }

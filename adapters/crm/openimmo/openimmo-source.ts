@@ -429,7 +429,6 @@ function isUnsure({ summary }: ReadPackage): boolean {
   return summary.broken.some(({ id }) => id === undefined);
 }
 
-/** A code as a finding shows it. */
 const EMPTY_PACKAGE: PackageSummary = {
   full: false,
   madeAt: undefined,

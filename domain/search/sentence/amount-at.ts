@@ -1,4 +1,4 @@
-import { afterStop, isNumberAt, means, numberAt, significant } from './look-around.ts';
+import { afterStop, isAnd, isNumberAt, isSurfaceUnit, means, numberAt, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
@@ -24,8 +24,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
   let isMonthly = false;
   for (; next < marks.length; next++) {
     const mark = marks[next] as Mark;
-    const meaning = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
-    const said = meaning?.is === 'unit' ? meaning.unit : undefined;
+    const said = unitOf(mark);
     const isFirst = next === at + 1;
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
@@ -84,8 +83,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
  */
 function beginsOtherRange(reading: Reading, next: number, value: number): boolean {
   const { marks, pending } = reading;
-  const isAnd = /^(?:et|en|and|und)$/.test(marks[next]?.key ?? '');
-  if (pending.isPrice || pending.bound === 'most' || (isAnd && pending.bound !== 'between')) return false;
+  if (pending.isPrice || pending.bound === 'most' || (isAnd(marks[next]) && pending.bound !== 'between')) return false;
   const second = secondOf(reading, next);
   return second !== undefined && second.value > value && !isMoney(second);
 }
@@ -224,7 +222,7 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
     /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
   if (isRooms && (unit === undefined || unit === 'euro')) return true;
   // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
-  const isOther = means(marks[at + 1], 'little', 'with') && /^(?:m2|are|hectare)$/.test(unit ?? '');
+  const isOther = means(marks[at + 1], 'little', 'with') && isSurfaceUnit(unit);
   return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
 }
 
@@ -243,7 +241,7 @@ export function isBoundBefore(mark: Mark | undefined): boolean {
   return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
 }
 
-/** Index behind a bound and what may stand before its number: the full stop of 'max.', 'price', ':'. */
+/** Index of the number that belongs to a bound: `at` is behind the bound, a full stop ('max.'), 'price' or ':' may stand between. */
 function boundedAt(marks: readonly Mark[], at: number): number {
   let next = at;
   while (means(marks[next], 'price') || /^[.:]$/.test(marks[next]?.key ?? '')) next++;

@@ -39,7 +39,7 @@ export function lexiconIn(language: Language): Lexicon {
  * Removes the endings of plurals, cases and Dutch diminutives, so that most forms of a word have the same stem. A stem need not be a word itself.
  * `stem('appartementen')` → `'appartement'`, `stem('balkonnetje')` → `'balko'`, `stem('maisons')` → `'maison'`, `stem('tuin')` → `'tuin'`
  */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (word.length < 5) return word;
   const single = word
     .replace(/([bdgklmnprt])\1etjes?$|([aou])\2tjes?$|t?jes?$/, '$1$2')
@@ -72,9 +72,16 @@ function compiled(language: Language): Lexicon {
   return { phrases, stems, bases, foreign };
 }
 
-/** Meanings of a phrase of folded words: looked up as typed, then by the stems of its words. */
-export function meaningOf({ phrases, stems }: Lexicon, words: readonly string[]): readonly Meaning[] | undefined {
-  return phrases.get(words.join(' ')) ?? stems.get(words.map(stem).join(' '));
+/**
+ * Meanings of a phrase of folded words: looked up as typed, then by the stems of its words. `stemmed`: their stems, from a caller that looks up
+ * the same words in several phrases.
+ */
+export function meaningOf(
+  { phrases, stems }: Lexicon,
+  words: readonly string[],
+  stemmed = words.map(stem),
+): readonly Meaning[] | undefined {
+  return phrases.get(words.join(' ')) ?? stems.get(stemmed.join(' '));
 }
 
 /** The phrase of which some words are another form, 'fermette' for 'fermettes'; `undefined` if they are a phrase themselves, or none. */

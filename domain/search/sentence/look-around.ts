@@ -14,6 +14,34 @@ export function isType(mark: Mark | undefined, type: number): boolean {
   return mark?.kind === 'meaning' && namesType(mark.means, type);
 }
 
+/** The first unit that these words of the sentence name. */
+export function unitOf(mark: Mark | undefined): Unit | undefined {
+  const meaning = mark?.kind === 'meaning' ? mark.means.find(({ is }) => is === 'unit') : undefined;
+  return meaning?.is === 'unit' ? meaning.unit : undefined;
+}
+
+/** Whether a unit is one of surfaces: m², ares or hectares. */
+export function isSurfaceUnit(unit: Unit | undefined): boolean {
+  return unit === 'm2' || unit === 'are' || unit === 'hectare';
+}
+
+/** Whether a mark is the word 'and' in one of the four languages. */
+export function isAnd(mark: Mark | undefined): boolean {
+  return /^(?:et|en|and|und)$/.test(mark?.key ?? '');
+}
+
+/** Whether a mark is the word 'or' in one of the four languages. */
+export function isOr(mark: Mark | undefined): boolean {
+  return /^(?:ou|of|or|oder)$/.test(mark?.key ?? '');
+}
+
+/** The last mark before the index `at` that is not an article, a preposition or another small word. */
+export function markBefore(marks: Marks, at: number): Mark | undefined {
+  let before = at - 1;
+  while (means(marks[before], 'little')) before--;
+  return marks[before];
+}
+
 /** Index of the first mark from `at` that is not a small word. */
 export function significant(marks: Marks, at: number): number {
   let next = at;

@@ -1,5 +1,5 @@
 import type { Language } from '../../text/language.ts';
-import { baseOf, type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN } from './lexicon.ts';
+import { baseOf, type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FOREIGN, stem } from './lexicon.ts';
 import { type Meaning, namesType } from './meaning.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { placeSpellingOfWords } from '../../place/place-spelling.ts';
@@ -140,6 +140,11 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     }
     end++;
   }
+  const stems = words.map(stem);
+  const plainWords = words.map(withoutUmlaut);
+  const plainStems = plainWords.map((word, number) =>
+    word === words[number] ? (stems[number] as string) : stem(word),
+  );
   for (let length = words.length; length > 0; length--) {
     const own = words.slice(0, length);
     const span = {
@@ -154,11 +159,13 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     // 'In Court-Saint-Etienne' is not the town of Incourt.
     const isBehindIn = length > 1 && IN.test(own[0] ?? '');
     const places = isNumber || isElided || isBehindIn ? [] : firstPlaces(names, own);
+    const meaningIn = (spelling: readonly string[], stemmed: readonly string[]) =>
+      meaningOf(lexicon, spelling.slice(0, length), stemmed.slice(0, length));
     // 'Moen' is a village rather than 'mon' with an umlaut.
-    const spellings = places.length > 0 ? [own] : [own, own.map(withoutUmlaut)];
+    const isPlain = places.length > 0 || own.every((word, number) => word === plainWords[number]);
     const means = isNumber
       ? undefined
-      : spellings.map(each => meaningOf(lexicon, each)).find(each => each !== undefined);
+      : (meaningIn(words, stems) ?? (isPlain ? undefined : meaningIn(plainWords, plainStems)));
     const isTown = places.some(({ kind }) => kind === 'municipality');
     // 'Appartement neuf, maison neuve' does not name the hamlet of Neufmaison.
     if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
@@ -237,6 +244,7 @@ const SHORT_PARTS: ReadonlySet<string> = new Set(['ham', 'spy', 'eke', 'goe', 's
 function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
   const found = placesNamed(names, words);
   const places = found.length > 0 ? found : placesNamed(names, words.map(withoutUmlaut));
+  if (places.length === 0) return places;
   // Short names of hamlets (On, My, Lot) are ordinary words in some language, so they are not read as places.
   const key = placeSpellingOfWords(words);
   const isShort = key.length < 4 && !SHORT_PARTS.has(key);
@@ -281,8 +289,8 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
     isUnknown ||= token.isUnknown;
     const key = placeSpellingOfWords(words);
     if (key.length > LONGEST_KEY) break;
-    // A name typed right is none to correct, 'Sint-Gillis-Waas'. It may precede a word that looks like one more letter: 'province de Luxembourg
-    // à partir de'.
+    // A name typed right, 'Sint-Gillis-Waas', is not corrected. In 'province de Luxembourg à partir de', the word behind the name would look like
+    // a mistyped letter of it.
     if (names.has(key)) {
       right.add(key);
       found = undefined;

@@ -125,7 +125,7 @@ function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined
   return { tokens: [numberToken(tokens[at] as Token, last, value)], length: end - at, value, last };
 }
 
-/** Whether a single word, which may be another one, is a number: 'mille euros', 'entre huit cents et mille', 'between a thousand and …'. */
+/** Whether a single word that also has another meaning is an amount here: 'mille euros', 'entre huit cents et mille', 'between a thousand and …'. */
 function isAmount(tokens: readonly Token[], at: number, next: number): boolean {
   if (EURO.test(tokens[next]?.key ?? '')) return true;
   if (VALUES.get(tokens[at]?.key ?? '') !== 1000) return false;
@@ -136,7 +136,7 @@ function isAmount(tokens: readonly Token[], at: number, next: number): boolean {
   );
 }
 
-/** Whether 'and' precedes a number that goes on with a hundred: it is then another one. */
+/** Whether 'and' and a number of hundreds begin a second amount: 'between eight hundred and nine hundred'. */
 function isLinked(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.key === 'and' && VALUES.get(tokens[at + 1]?.key ?? '') === 100;
 }

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isType, means, significant } from './look-around.ts';
+import { isAnd, isOr, isSurfaceUnit, isType, markBefore, means, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
@@ -75,7 +75,7 @@ function isRoomOfHome({ asked, marks }: Reading, at: number, type: number): bool
 /** Whether a mark names an office among the rooms of a home: 'iets met bureau', 'avec jardin et bureau'. 'Avec jardin, bureau' searches for offices. */
 function isRoomInside({ marks }: Reading, at: number, type: number): boolean {
   let before = at - 1;
-  while (means(marks[before], 'little') && !/^(?:et|en|and|und)$/.test(marks[before]?.key ?? '')) before--;
+  while (means(marks[before], 'little') && !isAnd(marks[before])) before--;
   return type === PROPERTY_TYPE.office && (means(marks[before], 'with', 'little') || marks[before]?.key === '+');
 }
 
@@ -137,7 +137,7 @@ export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading
 /** Whether the sentence searches for land or a home: a home behind 'or', or land behind a home and 'or'. 'Of' is 'or' in Dutch only. */
 function isLandOrHome(marks: readonly Mark[]): boolean {
   return marks.some((mark, at) => {
-    if (!/^(?:ou|of|or|oder)$/.test(mark.key)) return false;
+    if (!isOr(mark)) return false;
     const next = marks[significant(marks, at + 1)];
     return isType(next, LAND) ? means(marks[at - 1], 'type') : means(next, 'type');
   });
@@ -200,17 +200,11 @@ function isMeasured(marks: readonly Mark[], at: number): boolean {
  * it is.
  */
 function isMeasuredBefore(marks: readonly Mark[], at: number): boolean {
-  let before = at - 1;
-  while (means(marks[before], 'little')) before--;
-  const mark = marks[before];
-  const unit = mark?.kind === 'meaning' ? mark.means.find(each => each.is === 'unit') : undefined;
-  if (unit?.is !== 'unit' || !/^(?:m2|are|hectare)$/.test(unit.unit)) return false;
-  return unit.unit !== 'm2' || !isMeasured(marks, at + 1);
+  const unit = unitOf(markBefore(marks, at));
+  return isSurfaceUnit(unit) && (unit !== 'm2' || !isMeasured(marks, at + 1));
 }
 
 /** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */
 function isCounted(marks: readonly Mark[], at: number): boolean {
-  let before = at - 1;
-  while (means(marks[before], 'little')) before--;
-  return means(marks[before], 'unit');
+  return means(markBefore(marks, at), 'unit');
 }

@@ -11,7 +11,7 @@ import {
   isTime,
   secondOf,
 } from './amount-at.ts';
-import { afterStop, means, numberAt, significant, withUnit } from './look-around.ts';
+import { afterStop, isAnd, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
@@ -153,7 +153,7 @@ function isRentSaid({ priceMin, priceMax }: Reading['asked']['bounds']): boolean
   return (priceMax ?? priceMin ?? LOWEST_SALE) < LOWEST_SALE;
 }
 
-/** Whether the letter 'm' at an index stands before a feature, and behind no number. */
+/** Whether the letter 'm' at an index is short for 'mit' or 'met': a feature follows, and no number precedes. */
 function isShortForWith({ marks }: Reading, at: number): boolean {
   const next = /^[./]$/.test(marks[at + 1]?.key ?? '') ? at + 2 : at + 1;
   return marks[at - 1]?.kind !== 'number' && means(marks[next], 'flag', 'text');
@@ -199,10 +199,9 @@ function isPostcodeFirst({ goalSaid, marks, pending }: Reading, first: number, s
   const isPostcode = (at: number) => placesAtPostcode(postcodeIn(marks[at])).length > 0;
   if (found.value >= LOWEST_SALE) return isPostcode(first);
   const isBehindTown = marks[first - 1]?.kind === 'places' && found.value % 100 !== 0;
-  const isAnd = /^(?:et|en|and|und)$/.test(marks[second - 1]?.key ?? '');
   const isRound = [first, second].every(at => Number(postcodeIn(marks[at])) % 50 === 0);
   const isAbove = [first, second].every(at => postcodeIn(marks[at]) >= '4000');
-  const isPair = [first, second].every(isPostcode) && (isAbove || isBehindTown || isAnd || !isRound);
+  const isPair = [first, second].every(isPostcode) && (isAbove || isBehindTown || isAnd(marks[second - 1]) || !isRound);
   return found.unit === undefined && goalSaid !== 'rent' && isPair;
 }
 

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isType, means, significant, withUnit } from './look-around.ts';
+import { isSurfaceUnit, isType, means, significant, unitOf, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
@@ -63,12 +63,7 @@ function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
     (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))
   )
     next++;
-  const unit = marks[next];
-  return (
-    next > at &&
-    unit?.kind === 'meaning' &&
-    unit.means.some(each => each.is === 'unit' && /^(?:m2|are|hectare)$/.test(each.unit))
-  );
+  return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 
 /** A terrace or garage is hardly larger, in m², unless it is said to be. */
@@ -118,7 +113,7 @@ function isLiving({ marks }: Reading, at: number): boolean {
   return marks[behind]?.kind !== 'number';
 }
 
-/** Whether a mark may stand between what is measured and its number: small words, bounds, qualities, '(', ':'. */
+/** Whether a visitor may write this mark between a thing and its surface: a small word, a bound, a quality, '(' or ':'. */
 function isBeforeMeasure(mark: Mark | undefined): boolean {
   return means(mark, 'little', 'bound', 'surface', 'with', 'opinion') || /^[.:/=<>≤≥–-]$/.test(mark?.key ?? '');
 }

@@ -34,7 +34,7 @@ type Asked = {
   usualType: number | undefined;
   /** Whether the sentence says that the visitor wants to build. */
   isToBuild: boolean;
-  /** Whether a home is said to stand on the land that was named before it. */
+  /** Whether the sentence names a home on the land that it named before: 'terrain avec maison'. */
   isLandOfHome: boolean;
   /** Whether a kind of apartment was named, such as 'studio'. */
   isFlat: boolean;
@@ -48,7 +48,7 @@ type Asked = {
   km: number | undefined;
 };
 
-/** What words say about a number, place or feature that has not followed yet. */
+/** What the words read so far say about the next number, place or feature: a bound, a negation, that it is a price. */
 type Pending = {
   bound: BoundWord | undefined;
   isPrice: boolean;
@@ -78,7 +78,7 @@ type Parts = {
   taken: number | undefined;
 };
 
-/** The value of each criterion, to be compared with an earlier one. */
+/** The value of each criterion at one moment; two moments are compared to find which criteria a mark has set. */
 export type CriteriaRead = Readonly<Partial<Record<SpanMeaning, unknown>>>;
 
 /** A criterion that was read. `at`: index of its last mark; `from`: start of its words, in the text. */

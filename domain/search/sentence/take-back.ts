@@ -1,4 +1,4 @@
-import { means } from './look-around.ts';
+import { isOr, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Reading, Stretch } from './reading.ts';
 import { criteriaRead } from './sentence-parts.ts';
@@ -10,13 +10,13 @@ import { unsearched } from './unread-words.ts';
  */
 export function isChoice({ marks, last }: Reading, at: number): boolean {
   let before = at - 1;
-  let isOr = false;
+  let hasOr = false;
   // 'Jardin et/ou terrasse'
-  while (means(marks[before], 'little', 'with') || (isOr && marks[before]?.key === '/')) {
-    isOr ||= /^(?:ou|of|or|oder)$/.test(marks[before]?.key ?? '');
+  while (means(marks[before], 'little', 'with') || (hasOr && marks[before]?.key === '/')) {
+    hasOr ||= isOr(marks[before]);
     before--;
   }
-  return isOr && (means(marks[before], 'goal') || before === last?.at);
+  return hasOr && (means(marks[before], 'goal') || before === last?.at);
 }
 
 /** Drops the criterion before 'or' if a word without a criterion follows: of 'neuf ou récent' lists know only one. Returns whether it did. */

@@ -10,7 +10,7 @@ export function unread(reading: Reading, words: Stretch): void {
   record(reading, words, false);
 }
 
-/** Records words as not understood that are not searched either: qualities for which listings have no field, such as 'calme'. */
+/** Records words as not understood, without searching texts for them: qualities for which listings have no field, such as 'calme'. */
 export function unsearched(reading: Reading, words: Stretch): void {
   record(reading, words, true);
 }
