@@ -15,11 +15,11 @@ export function listHref(language: Language, query: string): string {
 }
 
 /** Address of the list from which the page was opened. */
-export function back(call: DeskCall): string {
+export function listHrefOf(call: DeskCall): string {
   return listHref(call.context.language, listQuery(call));
 }
 
-/** Address of the page itself. */
-export function here(call: DeskCall): string {
+/** Address of the page of the request, with the filters of the list that it leads back to. */
+export function pageHrefOf(call: DeskCall): string {
   return requestHref(call.context.language, call.params['id'] ?? '', listQuery(call));
 }

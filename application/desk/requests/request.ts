@@ -18,7 +18,7 @@ import {
   subjectOf,
   type WrittenForm,
 } from './request-body.ts';
-import { back, here } from './request-links.ts';
+import { listHrefOf, pageHrefOf } from './request-links.ts';
 import { noticeOf, type RequestSteps, type RequestStepResult, takeCommonStep } from '../shared/request-steps.ts';
 
 export type RequestParts = RequestBodyParts & {
@@ -79,7 +79,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const code = kind === 'note' ? 'noted' : done ? 'answered-done' : 'answered';
     const repeated = kind === 'answer' ? { undo: formatTakeBack({ requestId: id, noteId }) } : {};
     const notice = stepped.kind === 'unchanged' ? { code, ...repeated } : noticeOf(stepped, code);
-    return { kind: 'done', location: done && kind === 'answer' ? back(call) : here(call), notice };
+    return { kind: 'done', location: done && kind === 'answer' ? listHrefOf(call) : pageHrefOf(call), notice };
   }
 
   async function answer(
@@ -109,7 +109,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     const taken = await viewingPage.act(call, visit, act, sent);
     if (taken.kind === 'unknown') return { kind: 'none' };
     if (taken.kind === 'refused') return { kind: 'again', body: await bodyOf(call, request, { visit: taken.body }) };
-    return { kind: 'done', location: here(call), notice: { code: taken.act } };
+    return { kind: 'done', location: pageHrefOf(call), notice: { code: taken.act } };
   }
 
   return {
@@ -132,13 +132,13 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
         const stepped = await steps.takeBack(call, { requestId: id, noteId: sent('note') });
         return stepped.kind === 'unknown'
           ? { kind: 'none' }
-          : { kind: 'done', location: here(call), notice: noticeOf(stepped, 'unchanged') };
+          : { kind: 'done', location: pageHrefOf(call), notice: noticeOf(stepped, 'unchanged') };
       }
       const offered = await offerPart.act(call, id, sent);
       if (offered?.kind === 'unknown') return { kind: 'none' };
       if (offered?.kind === 'refused')
         return { kind: 'again', body: await bodyOf(call, request, { offer: offered.refused }) };
-      if (offered) return { kind: 'done', location: here(call), notice: { code: offered.notice } };
+      if (offered) return { kind: 'done', location: pageHrefOf(call), notice: { code: offered.notice } };
       const act = VIEWING_ACTS.find(one => one === does);
       const visit = act && request.form === 'contact-appointment' ? await viewingPage.find(id) : undefined;
       if (act && visit) return actOnViewing(call, request, visit, act, sent);
@@ -149,12 +149,12 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
       if (!taken || taken.stepped.kind === 'unknown') return { kind: 'none' };
       const { stepped } = taken;
       if (stepped.kind === 'taken-back')
-        return { kind: 'done', location: here(call), notice: noticeOf(stepped, taken.notice) };
+        return { kind: 'done', location: pageHrefOf(call), notice: noticeOf(stepped, taken.notice) };
       // After assigning a request that the member can no longer read, redirect to the list.
       const stays = does !== 'done' && (await requests.one(call.member, id)) !== undefined;
       return {
         kind: 'done',
-        location: stays ? here(call) : back(call),
+        location: stays ? pageHrefOf(call) : listHrefOf(call),
         notice: noticeOf(taken.stepped, taken.notice),
       };
     },
