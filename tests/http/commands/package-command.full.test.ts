@@ -36,7 +36,9 @@ test('the package is self-contained, with licence and README', () => {
   );
   expect(files.length).toBeGreaterThan(0);
   const sources = files.filter(file =>
-    /(?:from |import\()'[^']*(?<!\.js)'/.test(readFileSync(installed(`domain/${file}`), 'utf8')),
+    /(?:^(?:import|export)\b[^;]* from |\bimport\()'[^']*(?<!\.js)'/m.test(
+      readFileSync(installed(`domain/${file}`), 'utf8'),
+    ),
   );
   expect(sources).toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('the JSON Schemas of content and feed', () => {
 /** Fields whose invalid values the parser leaves out. */
 const SPARES = ['PriceUnit', 'ChangedOn', 'BoxNr'];
 /** Fields that the parser also reads as people write them, where the schema names the plain form only. */
-const LENIENT = ['Price', 'PublishPrice', 'NewBuild', 'CountryID', ...SPARES];
+const LENIENT = ['Price', 'PublishPrice', 'NewBuild', 'CountryID', 'Description', ...SPARES];
 
 test('the feed parser and the schema refuse the same records, except for notations that only the parser accepts', () => {
   const reader = makeRecordReader();

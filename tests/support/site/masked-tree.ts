@@ -7,6 +7,8 @@ import { codedValue } from '../../../domain/listing/coded-value.ts';
 
 /** Replacement for each masked word. */
 const MASK = '¤';
+/** Replacement in a feed, where a text without letters stands for a missing one. */
+const MASK_IN_FEED = 'Ω';
 
 /** What stays in a masked text: placeholders, tags, targets of links, addresses. */
 const KEPT = /\{\{.*?\}\}|\{\w+\}|\$t\(.*?\)|<[^>]*>|\]\([^)]*\)|(?:https?|mailto|tel|page):[^\s)]+|[\w.+-]+@[\w.-]+/gu;
@@ -15,14 +17,14 @@ const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 const ADDRESS = /^(?:\/\S*|[a-z]+:\S+|[\w/-]+\.(?:svg|jpg|png|pdf|mp4|md))$/;
 
 /** A text with a mask for each word, and its placeholders. `maskedText('Nog {{count}} dagen')` → `'¤ {{count}} ¤'` */
-export function maskedText(text: string): string {
+export function maskedText(text: string, mask = MASK): string {
   if (ADDRESS.test(text)) return text;
   let [done, at] = ['', 0];
   for (const kept of text.matchAll(KEPT)) {
-    done += text.slice(at, kept.index).replace(WORD, MASK) + kept[0];
+    done += text.slice(at, kept.index).replace(WORD, mask) + kept[0];
     at = kept.index + kept[0].length;
   }
-  return done + text.slice(at).replace(WORD, MASK);
+  return done + text.slice(at).replace(WORD, mask);
 }
 
 /** A value with all its texts masked, but ids. */
@@ -69,13 +71,13 @@ function maskedRecord(record: FeedRecord): FeedRecord {
     if (Array.isArray(value)) return value.map(named);
     if (typeof value !== 'object' || value === null) return value;
     const name = String((value as FeedRecord)['Name'] ?? '');
-    return { ...value, Name: codedValue({ nl: name }) === undefined ? maskedText(name) : name };
+    return { ...value, Name: codedValue({ nl: name }) === undefined ? maskedText(name, MASK_IN_FEED) : name };
   };
   return Object.fromEntries(
     Object.entries(record).flatMap(([field, value]) => {
       // Without it, the name comes from the content or the site's own phrases.
       if (field === 'MainTypeName') return [];
-      if (OWN_WORDS.includes(field)) return [[field, maskedText(String(value))]];
+      if (OWN_WORDS.includes(field)) return [[field, maskedText(String(value), MASK_IN_FEED)]];
       return [[field, /Picture|Documents/.test(field) ? named(value) : value]];
     }),
   );

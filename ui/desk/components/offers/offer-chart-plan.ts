@@ -107,7 +107,10 @@ export function offerChartPlan(
       return { ...line, counter: isWaiting ? { x: x(decidedAt), y: heightOf(counter.amount) } : undefined };
     }),
     levels,
-    days: daysFrom(brusselsDay(start), brusselsDay(end)).map(day => ({ day, x: x(brusselsInstant(day, '12:00')) })),
+    // The label of a day stands at its noon, which may be after the end of the last line.
+    days: daysFrom(brusselsDay(start), brusselsDay(end))
+      .map(day => ({ day, x: x(brusselsInstant(day, '12:00')) }))
+      .filter(day => day.x <= RIGHT),
     today: x(now),
     price: priceY,
   };
