@@ -64,7 +64,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
             links={search}
             store={store}
             label={t('label')}
-            example={t('placeholder')}
+            example={t('placeholder', { town: site.agency.city })}
             understood={understood}
             onEnter={enter}
           />
