@@ -199,6 +199,25 @@ for (const script of [true, false])
     },
   );
 
+for (const width of [390, 1024])
+  test(
+    `the menu that shares a property is whole within a window of ${width} pixels`,
+    daily(width === 390),
+    async ({ browser, baseURL }) => {
+      const page = await visitor(browser, true, width);
+      await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'de')}`);
+      await live(page);
+      const box = page.getByRole('complementary', { name: wordOf('de', 'property.contact') });
+      await box.getByText(wordOf('de', 'property.share.name'), { exact: true }).click();
+      const ways = box.getByRole('listitem').filter({ hasText: wordOf('de', 'property.share.friend') });
+      await expect(ways).toBeVisible();
+      const { x = -1, width: wide = width } = (await ways.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+      await page.context().close();
+    },
+  );
+
 for (const width of [390, 1440])
   test(
     `the Tab key goes through a property's page in its order, and reaches only what can be seen, at ${width} pixels`,
