@@ -70,6 +70,13 @@ describe('the calculator of a purchase', () => {
     }
   });
 
+  test('suggests an own contribution in whole euros', () => {
+    const { html } = shown({ region: 'wallonia', price: 315_000 }, '', 'de');
+    const suggested = [...html.matchAll(/placeholder="([\d.,]+)"/g)].map(([, text = '']) => text);
+    expect(suggested.some(text => /^\d{2}\.\d{3}/.test(text))).toBe(true);
+    expect(suggested.filter(text => /^\d{2}\.\d{3},/.test(text))).toEqual([]);
+  });
+
   test('asks what the home is for only where the duty differs, and then states its terms', () => {
     expect(shown({ region: 'wallonia', object: 'building-land' }).text).toContain('within 5 years');
     expect(shown({ region: 'wallonia' }).text).toContain('within 3 years');
