@@ -68,7 +68,7 @@ describe('the marks of numbered places', () => {
 
   it('are absent from a map so small that they have no room', () => {
     const far = Array.from({ length: 9 }, (_, at) => ({ x: HOME.x + at, y: HOME.y + (at % 3) }));
-    expect(numberMarks(far, HOME, { size: SIZE, reach: 12 })).toEqual([]);
+    expect(numberMarks(far, HOME, { ...ON_MAP, reach: 12 })).toEqual([]);
     expect(numberMarks(far, HOME, ON_MAP)).toHaveLength(9);
     expect(numberMarks([], HOME, ON_MAP)).toEqual([]);
   });

@@ -24,7 +24,14 @@ export type PanelContentProps = {
 };
 
 /** Content of the search panel: examples for an empty box, the meaning of a sentence, or suggestions in three groups of links. */
-export function PanelContent({ links, text, suggestions: suggested, understood: list, onType, say }: PanelContentProps) {
+export function PanelContent({
+  links,
+  text,
+  suggestions: suggested,
+  understood: list,
+  onType,
+  say,
+}: PanelContentProps) {
   const { t } = useTranslation('search');
   const understood = list?.sentence ? list : undefined;
   // A sentence that is still being read may mean something although no name contains it.

@@ -25,7 +25,11 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const typedText = store.text.trim();
   const tabs = understood?.filters.q === typedText ? understood.tabs : undefined;
   // Until the list of a sentence has loaded, its words found nothing as a name; that is no count of the sentence.
-  const found = tabs ? { sale: tabs.sale.count, rent: tabs.rent.count } : /\s/.test(typedText) ? undefined : store.found;
+  const found = tabs
+    ? { sale: tabs.sale.count, rent: tabs.rent.count }
+    : /\s/.test(typedText)
+      ? undefined
+      : store.found;
   const counts = search.counts && (found ?? search.counts);
 
   const go = (href: string, typed: unknown) => {
