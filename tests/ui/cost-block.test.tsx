@@ -70,6 +70,13 @@ describe('the calculator of a purchase', () => {
     }
   });
 
+  test('gives the total with the lower VAT of a rebuilt home in whole euros, because it is about', () => {
+    const { html } = shown({ object: 'new-build', rebuilt: true, price: 419_000 });
+    const [, text = ''] = /<p class="cost-rebuilt">(.*?)<\/p>/.exec(html) ?? [];
+    expect(text).toMatch(/€\s448\.\d{3}(?!\d)/);
+    expect(text).not.toMatch(/\d,\d/);
+  });
+
   test('suggests an own contribution in whole euros', () => {
     const { html } = shown({ region: 'wallonia', price: 315_000 }, '', 'de');
     const suggested = [...html.matchAll(/placeholder="([\d.,]+)"/g)].map(([, text = '']) => text);
