@@ -36,9 +36,7 @@ export function ListingRow({ card }: { readonly card: Card }) {
           </Link>{' '}
           <WrittenIn lang={card.title.lang} />
         </h2>
-        <p className="listing-row-place">
-          {dotted([townLine(card.postcode, card.place), ...facts])}
-        </p>
+        <p className="listing-row-place">{dotted([townLine(card.postcode, card.place), ...facts])}</p>
       </div>
     </article>
   );

@@ -40,9 +40,7 @@ export function SavedCard({
         <div className="favourite-card-words">
           <h3>{kept.title.text === '' ? words('reference', { id: kept.id }) : <Words text={kept.title} />}</h3>
           {kept.title.text === '' ? null : (
-            <p className="listing-card-place">
-              {dotted([kept.place, words('reference', { id: kept.id })])}
-            </p>
+            <p className="listing-card-place">{dotted([kept.place, words('reference', { id: kept.id })])}</p>
           )}
           <p>
             <strong>{t(kept.outcome ? `goneAs.${kept.outcome}` : 'gone')}</strong>
