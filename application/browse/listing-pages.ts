@@ -32,6 +32,7 @@ export async function openProperty(
   const body = await propertyBody(context, listing, parameters);
   const page = pageOf(context, listingPage(listing));
   const { price } = body.card;
+  const state = titlePrefix(listing);
   const { perMonth } = phrasesOf(context).listHeading;
   const unit = price.kind === 'shown' ? (price.unit?.text ?? (price.perMonth ? perMonth : '')) : '';
   const amount = price.kind === 'shown' ? `${price.amount} ${unit}`.trim() : '';
@@ -46,7 +47,11 @@ export async function openProperty(
     },
     name: withPlace(body.card.title.text, body.card.place),
     under: true,
-    description: [amount && `${amount}.`, descriptionOf(context, withoutVoidPetBan(listing, context.today))]
+    description: [
+      state === undefined ? '' : asSentence(phrasesOf(context).pictures.preview[state]),
+      amount && asSentence(amount),
+      descriptionOf(context, withoutVoidPetBan(listing, context.today)),
+    ]
       .filter(Boolean)
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
@@ -60,9 +65,14 @@ export async function openProperty(
       typeId: listing.typeIds[0] ?? 1,
       countryId: listing.place.countryId,
       price: listing.price,
-      available: titlePrefix(listing) === undefined,
+      available: state === undefined,
     },
   };
+}
+
+/** Ends with one full stop. `asSentence('€ 468.000 zzgl. MwSt.')` → `'€ 468.000 zzgl. MwSt.'` */
+function asSentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }
 
 /** Appends the place unless the title already contains it. */

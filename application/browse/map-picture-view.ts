@@ -39,7 +39,7 @@ const NEAREST_NUMBERED = 14;
 const MARGIN_NUMBERED = 150;
 /** Pixels between the middles of numbered marks: narrow screens draw them larger. */
 const NUMBER = 32;
-/** Size in pixels of the property's dot above its middle, which labels of circles keep clear of. */
+/** Size in pixels of the property's dot above its middle, which numbers and labels of circles keep clear of. */
 const DOT = { width: 20, height: 10 };
 /** Middle of the town's name beside the circles; the edges beyond it are cropped. */
 const CORNER: Pixel = { x: 170, y: 138 };
@@ -126,7 +126,7 @@ function neighbourhood(
   const perPixel = metresPerPixel(at.latitude, camera.zoom);
   const pixel = (place: Coordinates) => pixelOf(camera, SIZE, worldPoint(place));
   const middle = rounded(pixel(at));
-  const marks = numberMarks(places.map(pixel), middle, { size: NUMBER, reach: reach / perPixel }).map(
+  const marks = numberMarks(places.map(pixel), middle, { size: NUMBER, reach: reach / perPixel, pin: DOT }).map(
     ({ number, at: place, ...mark }) => ({
       ...rounded(mark),
       number,

@@ -51,12 +51,24 @@ export function listDescription(phrases: ListHeadingPhrases, heading: string, ag
 
 /** `begins`: whether the first name is the first word of the heading. */
 function typesIn(phrases: ListHeadingPhrases, types: NonNullable<HeadingFilters['types']>, begins: boolean): string {
-  const names = types.map((type, at) => {
-    if (typeof type !== 'string') return type.name.replaceAll(' – ', '\u00a0–\u00a0');
-    return (at === 0 && begins ? phrases.types : phrases.typesInside)[type];
-  });
-  // If a name contains 'and', separate the names by commas: 'Houses and villas, apartments and lofts'.
-  return names.some(name => name.includes(` ${phrases.and} `)) ? names.join(', ') : joined(phrases, names);
+  // Last, because its name ends with 'other properties'.
+  const ordered = types.toSorted((one, another) => Number(one === 'other') - Number(another === 'other'));
+  return joined(
+    phrases,
+    ordered.flatMap((type, at) =>
+      typeof type === 'string'
+        ? nounsOf(phrases, (at === 0 && begins ? phrases.types : phrases.typesInside)[type])
+        : type.name.replaceAll(' – ', '\u00a0–\u00a0'),
+    ),
+  );
+}
+
+/**
+ * The nouns of a built-in type's name, so that several types are one enumeration: 'Houses and villas' → 'Houses', 'villas'. A name whose
+ * nouns share their end stays whole: 'Laden- und Gewerbeflächen'.
+ */
+function nounsOf({ and }: ListHeadingPhrases, name: string): readonly string[] {
+  return name.includes(`- ${and} `) ? [name] : name.split(` ${and} `);
 }
 
 function whereIn(phrases: ListHeadingPhrases, { places = [], areas = [], near, drawn }: HeadingFilters): string {

@@ -18,22 +18,26 @@ const LABEL = { width: 46, height: 16 };
 /** Pixels by which a mark may lie beyond the circle. */
 const BEYOND = 6;
 
+/** Size in pixels of the home's marker, which stands on the home and rises above it. */
+type Pin = { readonly width: number; readonly height: number };
+
 /**
- * Marks of places, `size` pixels across, that cover neither each other nor `home`, the map's own marker. The nearest place has the lowest
+ * Marks of places, `size` pixels across, that cover neither each other nor `home` and its `pin`. The nearest place has the lowest
  * number and is placed first, so its mark stays at its place; the others are moved as little as possible, within a circle of `reach` pixels
  * around the home. Empty if they do not fit into that circle, as on a map of the whole country.
  */
 export function numberMarks(
   places: readonly Pixel[],
   home: Pixel,
-  { size, reach }: { readonly size: number; readonly reach: number },
+  { size, reach, pin }: { readonly size: number; readonly reach: number; readonly pin: Pin },
 ): readonly NumberMark[] {
   const farthest = reach + BEYOND;
   const marks: NumberMark[] = [];
   for (const [index, at] of places.entries()) {
     const free = nearestFree(at, home, spot => {
       const away = distance(spot, home);
-      return away >= size && away <= farthest && marks.every(mark => distance(spot, mark) >= size);
+      const isClear = away >= size && distanceToPin(spot, home, pin) >= size / 2;
+      return isClear && away <= farthest && marks.every(mark => distance(spot, mark) >= size);
     });
     if (!free) return [];
     marks.push({ ...free, number: index + 1, at });
@@ -49,7 +53,7 @@ export function ringLabel(
   home: Pixel,
   radius: number,
   marks: readonly Pixel[],
-  { size, pin }: { readonly size: number; readonly pin: { readonly width: number; readonly height: number } },
+  { size, pin }: { readonly size: number; readonly pin: Pin },
 ): Pixel {
   const below = { x: home.x, y: home.y + radius };
   const spots = Array.from({ length: LABEL_DIRECTIONS - 1 }, (_, turn) => {
@@ -82,6 +86,12 @@ function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): 
     }
   }
   return undefined;
+}
+
+function distanceToPin(spot: Pixel, home: Pixel, { width, height }: Pin): number {
+  const aside = Math.max(0, Math.abs(spot.x - home.x) - width / 2);
+  const upOrDown = Math.max(0, spot.y - home.y, home.y - height - spot.y);
+  return Math.hypot(aside, upOrDown);
 }
 
 function distance(a: Pixel, b: Pixel): number {

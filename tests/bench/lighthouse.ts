@@ -4,9 +4,9 @@ import { withFreshBrowser } from './browser.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { startChild } from './child.ts';
 import { type BenchRow, median, table } from './measure.ts';
+import { measuredPages } from './paint.bench.ts';
 
 const RUNS = 5;
-const LIST = '/fr/a-vendre/';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Figures = {
@@ -24,7 +24,7 @@ export async function benchLighthouse(built: BuiltSite): Promise<BenchRow[]> {
   const peer = await startChild(join(import.meta.dirname, 'peers/scriptless-server.ts'), { SITE: origin });
   try {
     const rows: BenchRow[] = [];
-    for (const path of ['/fr/', LIST, await firstProperty(origin)]) {
+    for (const path of await measuredPages(origin)) {
       const ours: Figures[] = [];
       const theirs: Figures[] = [];
       // The first run only warms up: pictures are generated at their first request.
@@ -93,14 +93,6 @@ function measureOnce(url: string): Promise<Figures> {
       shift: value('cumulative-layout-shift'),
     };
   });
-}
-
-/** Address of the list's first property. */
-async function firstProperty(origin: string): Promise<string> {
-  const html = await (await fetch(origin + LIST)).text();
-  const href = /href="(\/fr\/a-vendre\/[^"?]+\/[^"?]+)"/.exec(html)?.[1];
-  if (href === undefined) throw new Error(`${LIST} shows no property`);
-  return href;
 }
 
 if (import.meta.main) console.log(table(await benchLighthouse(await buildSite())));

@@ -16,6 +16,7 @@ import { benchLogin } from './login.bench.ts';
 import { benchMap } from './map.bench.ts';
 import { type BenchRow, table } from './measure.ts';
 import { benchPageMemory } from './page-memory.bench.ts';
+import { benchPaint } from './paint.bench.ts';
 import { benchPictures } from './picture.bench.ts';
 import { benchPortal } from './portal.bench.ts';
 import { benchSearch } from './search.bench.ts';
@@ -40,6 +41,7 @@ const rows: BenchRow[] = [
   ...(await benchViewingSlots()),
   ...(await benchPictures(built)),
   ...(await benchMap(built)),
+  ...(await benchPaint(built)),
   ...(await benchImport(built)),
   ...(await benchPageMemory(built)),
   ...(await benchAdverts(built)),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { openHousesOf } from '../../fixtures/builders/open-houses.ts';
-import { addressOf, LANGUAGES, live, visitor } from './site.ts';
+import { addressOf, expectNoSidewaysScroll, LANGUAGES, live, visitor } from './site.ts';
 import { wordOf } from './words.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { SEED } from '../support/site/seed.ts';
@@ -196,6 +196,41 @@ for (const script of [true, false])
         await expect(station).toBeHidden();
         await page.context().close();
       }
+    },
+  );
+
+for (const width of [390, 820])
+  test(
+    `no kind of property is wider than a window of ${width} pixels`,
+    daily(width === 390),
+    async ({ browser, baseURL }) => {
+      const page = await visitor(browser, false, width);
+      // Land with its zoning in words, a garage, an office, a shop, a hall, a studio without pictures, a villa abroad.
+      for (const id of ['6399083', '6430254', '6441576', '6461807', '6448391', '6360218', '6488104', '6459938'])
+        for (const language of FULL ? LANGUAGES : (['fr', 'de'] as const)) {
+          await page.goto(`${baseURL}${await addressOf(page, `/property/${id}/`, language)}`);
+          await expectNoSidewaysScroll(page);
+        }
+      await page.context().close();
+    },
+  );
+
+for (const width of [390, 1024])
+  test(
+    `the menu that shares a property is whole within a window of ${width} pixels`,
+    daily(width === 390),
+    async ({ browser, baseURL }) => {
+      const page = await visitor(browser, true, width);
+      await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'de')}`);
+      await live(page);
+      const box = page.getByRole('complementary', { name: wordOf('de', 'property.contact') });
+      await box.getByText(wordOf('de', 'property.share.name'), { exact: true }).click();
+      const ways = box.getByRole('listitem').filter({ hasText: wordOf('de', 'property.share.friend') });
+      await expect(ways).toBeVisible();
+      const { x = -1, width: wide = width } = (await ways.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+      await page.context().close();
     },
   );
 

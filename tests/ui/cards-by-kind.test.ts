@@ -39,6 +39,17 @@ describe('a card', () => {
     }
   });
 
+  test.each(['/de/zu-verkaufen/?view=map', '/de/leibrente/', '/fr/a-louer/', '/nl/'])(
+    'of %s has no line that begins with a dot',
+    async address => {
+      const html = await drawn(address, address.slice(1, 3) as Language);
+      const lines = [...html.matchAll(/<p class="listing-(?:row|card)-(?:place|costs)">(.*?)<\/p>/gs)];
+      const dots = lines.flatMap(([, text = '']) => text.match(/.·/gs) ?? []);
+      expect(dots.length).toBeGreaterThan(1);
+      expect(dots.filter(dot => !dot.startsWith('\u00a0'))).toEqual([]);
+    },
+  );
+
   test('marks a title in another language in sight', async () => {
     const german = await drawn('/de/zu-verkaufen/?type=1', 'de');
     expect(cardOf(german, GARAGE)).toMatch(/Garage fermé .*auf Französisch/);

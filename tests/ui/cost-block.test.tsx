@@ -70,6 +70,20 @@ describe('the calculator of a purchase', () => {
     }
   });
 
+  test('gives the total with the lower VAT of a rebuilt home in whole euros, because it is about', () => {
+    const { html } = shown({ object: 'new-build', rebuilt: true, price: 419_000 });
+    const [, text = ''] = /<p class="cost-rebuilt">(.*?)<\/p>/.exec(html) ?? [];
+    expect(text).toMatch(/€\s448\.\d{3}(?!\d)/);
+    expect(text).not.toMatch(/\d,\d/);
+  });
+
+  test('suggests an own contribution in whole euros', () => {
+    const { html } = shown({ region: 'wallonia', price: 315_000 }, '', 'de');
+    const suggested = [...html.matchAll(/placeholder="([\d.,]+)"/g)].map(([, text = '']) => text);
+    expect(suggested.some(text => /^\d{2}\.\d{3}/.test(text))).toBe(true);
+    expect(suggested.filter(text => /^\d{2}\.\d{3},/.test(text))).toEqual([]);
+  });
+
   test('asks what the home is for only where the duty differs, and then states its terms', () => {
     expect(shown({ region: 'wallonia', object: 'building-land' }).text).toContain('within 5 years');
     expect(shown({ region: 'wallonia' }).text).toContain('within 3 years');

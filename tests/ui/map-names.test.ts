@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
+import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapPoint } from '../../domain/map/map-points.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import { mix } from '../../domain/page/contrast.ts';
 import type { MapColours } from '../../ui/map/map-colours.ts';
-import { namesOf } from '../../ui/map/map-names.ts';
+import { namedAt, namesOf } from '../../ui/map/map-names.ts';
 import { nameLayers } from '../../ui/map/name-layers.ts';
 
 const ground = builtInBaseMap();
@@ -73,4 +75,25 @@ test('towns are named by rank: the closer the map, the smaller the smallest one'
 
 test('colours are mixed proportionally', () => {
   expect([mix('#000000', '#ffffff', 0.5), mix('#1d2a2c', '#ffffff', 1)]).toEqual(['#808080', '#1d2a2c']);
+});
+
+describe('the map of a property', () => {
+  const point: MapPoint = {
+    id: '1',
+    latitude: 50.64,
+    longitude: 5.57,
+    exact: true,
+    price: 1,
+    marquee: 0,
+    place: 'Liège',
+  };
+  const nearby: MapFill['nearby'] = [['Station', 50.641, 5.571]];
+
+  test('names the municipality once: at the property, or in a corner beside numbered places', () => {
+    expect(namedAt({ cards: false, nearby: [] }, [point])).toBe(point);
+    expect(namedAt({ cards: false, nearby }, [point])).toBe(undefined);
+    // Places are not numbered around a hidden address.
+    expect(namedAt({ cards: false, nearby }, [{ ...point, exact: false }])).toEqual({ ...point, exact: false });
+    expect(namedAt({ cards: true, nearby: [] }, [point])).toBe(undefined);
+  });
 });

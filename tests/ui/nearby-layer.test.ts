@@ -58,7 +58,7 @@ const north = (name: string, metres: number): MapFill['nearby'][number] => [
   HOME.longitude,
 ];
 /** Two places that are so near each other that from farther away one number moves beside its place. */
-const NEARBY = [north('Station', 400), north('School', 430), north('Park', -800)];
+const NEARBY = [north('Station', 500), north('School', 530), north('Park', -800)];
 const SIZE = { width: 840, height: 368 };
 const at = (zoom: number) => ({ ...worldPoint(HOME), zoom });
 

@@ -62,6 +62,13 @@ describe.each(Object.entries(ODD))('the page of a property with %s', (_, [id, ch
 });
 
 describe('a property', () => {
+  test('has no tick beside a key fact that is not so', async () => {
+    const { html } = await pageWith('6315590' as ListingId, {});
+    const [, facts = ''] = /<dl class="highlights">(.*?)<\/dl>/s.exec(html) ?? [];
+    expect(facts).toContain('non</dd>');
+    expect(facts).not.toContain('d="M4 12.500l5 5L20 6.500"');
+  });
+
   test('with rooms without an area names them, and has no sum', async () => {
     const { text } = await pageWith(LOFT, ODD['rooms without an area']![1]);
     expect(text).toContain('Les pièces sans surface ne sont pas comptées.');

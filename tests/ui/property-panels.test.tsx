@@ -28,6 +28,18 @@ describe('a panel', () => {
     expect(html).not.toContain('style=');
   });
 
+  test.each([
+    ['fr', '6,0\u00a0%'],
+    ['nl', '6,0%'],
+    ['en', '6,0%'],
+    ['de', '6,0\u00a0%'],
+  ] as const)('of an investment in %s writes its yield as %s', async (language, written) => {
+    const { view } = pageOf(await site.open('/property/6355129/', { cookie: language }));
+    const { investment } = view.body as PropertyBody;
+    const html = renderToStaticMarkup(investment && <InvestmentPanel view={investment} />);
+    expect(html).toContain(`<dd class="panel-figure">${written}</dd>`);
+  });
+
   test('of a viager has the same totals in its chart and in its table', async () => {
     const { viager } = await bodyOf('6391047');
     const html = renderToStaticMarkup(viager && <ViagerPanel view={viager} />);

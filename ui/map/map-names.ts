@@ -1,6 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { MapPlace } from '../../application/browse/map-view.ts';
+import type { MapFill, MapPlace } from '../../application/browse/map-view.ts';
 import { type BaseMap, municipalityAt } from '../../domain/map/base-map.ts';
+import type { MapPoint } from '../../domain/map/map-points.ts';
 import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -21,6 +22,17 @@ const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: 
   ['ES', -3.2, 40.9, 0, 24],
   ['AT', 14.3, 47.5, 0, 24],
 ];
+
+/**
+ * Where the map of a property names its municipality. `undefined` on a list's map, and with numbered places around the property: there the
+ * name is in a corner, and a second one would stand among the numbers.
+ */
+export function namedAt(
+  { cards, nearby }: Pick<MapFill, 'cards' | 'nearby'>,
+  [point]: readonly MapPoint[],
+): Coordinates | undefined {
+  return cards || (point?.exact && nearby.length > 0) ? undefined : point;
+}
 
 /**
  * All labels of the base map, as points with `kind`, `name`, `other` and `rank` (lowest placed first). `own`: the place of the only property

@@ -12,6 +12,7 @@ import { cameraClearOfCard } from './clear-of-card.ts';
 import { CardPanel } from './map-card.ts';
 import { MapControls } from './map-controls.ts';
 import { listenToKeys } from './map-keys.ts';
+import { namedAt } from './map-names.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { NearbyLayer } from './nearby-layer.ts';
 import { Scale } from './scale.ts';
@@ -128,7 +129,7 @@ export class MapScreen {
       baseMap: this.#ground,
       language: fill.language,
       places: fill.places,
-      own: fill.cards ? undefined : this.#points[0],
+      own: namedAt(fill, this.#points),
       words: fill.words,
       camera: this.#wholeCamera(),
       nearest: this.#nearest,

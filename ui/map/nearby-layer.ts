@@ -102,7 +102,7 @@ export class NearbyLayer {
    */
   #place(camera: Camera, size: MapSize, { middle, reach }: { readonly middle: Pixel; readonly reach: number }): void {
     const pixels = this.#nearby.map(each => pixelOf(camera, size, pointOf(each)));
-    const placed = numberMarks(pixels, middle, { size: this.#size, reach });
+    const placed = numberMarks(pixels, middle, { size: this.#size, reach, pin: PIN });
     this.#spots = this.#marks.flatMap(({ number, line }, index) => {
       const mark = placed[index];
       const length = mark ? Math.hypot(mark.at.x - mark.x, mark.at.y - mark.y) : 0;

@@ -90,6 +90,7 @@ export type InvestmentWords = Readonly<
     | 'formulaPrice'
     | 'formulaTotal'
     | 'formulaAfterTax'
+    | 'percent'
     | 'rents'
     | 'unit'
     | 'unitNumber'

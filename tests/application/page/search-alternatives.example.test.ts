@@ -39,7 +39,7 @@ describe('the heading of a list', () => {
     ['/nl/te-koop/?city=Luik%7C4000&priceMax=300000', 'Panden te koop in Luik'],
     ['/en/for-rent/?type=2', 'Apartments and lofts for rent'],
     ['/de/zu-vermieten/?city=Liège%7C4000', 'Immobilien zu vermieten in Lüttich'],
-    ['/en/for-sale/?type=2&type=4', 'Houses and villas, apartments and lofts for sale'],
+    ['/en/for-sale/?type=2&type=4', 'Houses, villas, apartments and lofts for sale'],
     ['/fr/a-vendre/?near=Namur%7C5000%7C10', 'Biens à vendre à Namur et dans un rayon de 10\u00a0km'],
     ['/nl/te-koop/?city=Gent%7C9000&city=Luik%7C4000', 'Panden te koop in Gent en Luik'],
     ['/fr/a-vendre/?zone=92094', 'Biens à vendre à Namur'],

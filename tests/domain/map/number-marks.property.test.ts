@@ -7,9 +7,9 @@ import { runs } from '../../support/run/daily-runs.ts';
 const SIZE = 26;
 /** Pixels from the home to the edge of the map's circle; all generated places are within it. */
 const REACH = 185;
-const ON_MAP = { size: SIZE, reach: REACH };
 const HOME = { x: 300, y: 200 };
 const PIN = { width: 44, height: 54 };
+const ON_MAP = { size: SIZE, reach: REACH, pin: PIN };
 const WITH_PIN = { size: SIZE, pin: PIN };
 /** Pixels around a home, of which some coincide with it or with each other. */
 const pixel = fc.record({ x: fc.integer({ min: 160, max: 440 }), y: fc.integer({ min: 80, max: 320 }) });
@@ -17,17 +17,30 @@ const pixels = fc.array(fc.oneof({ weight: 6, arbitrary: pixel }, fc.constantFro
   maxLength: 13,
 });
 
+/** Whether a mark there covers a part of the pin: the point of the pin that is nearest to it is within the mark. */
+const coversPin = ({ x, y }: { readonly x: number; readonly y: number }) =>
+  away(
+    { x, y },
+    {
+      x: Math.min(HOME.x + PIN.width / 2, Math.max(HOME.x - PIN.width / 2, x)),
+      y: Math.min(HOME.y, Math.max(HOME.y - PIN.height, y)),
+    },
+  ) <
+  SIZE / 2 - 1e-9;
+
 const away = (a: { readonly x: number; readonly y: number }, b = HOME) => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('the marks of numbered places', () => {
-  it('have each number once and cover neither each other nor the home, within the circle around all places', () => {
-    reaches({ 'beside their place': runs(150), 'all at their place': runs(20) }, met =>
+  it('have each number once and cover neither each other nor the home and its pin, within the circle around all places', () => {
+    reaches({ 'beside their place': runs(150), 'all at their place': runs(20), 'above the pin': runs(20) }, met =>
       fc.assert(
         fc.property(pixels, places => {
           const marks = numberMarks(places, HOME, ON_MAP);
           expect(marks.map(({ number, at }) => [number, at])).toEqual(places.map((place, at) => [at + 1, place]));
           for (const [at, mark] of marks.entries()) {
             expect(away(mark)).toBeGreaterThanOrEqual(SIZE - 1e-9);
+            expect(coversPin(mark), `${mark.x - HOME.x}, ${mark.y - HOME.y}`).toBe(false);
+            if (Math.abs(mark.x - HOME.x) < PIN.width / 2 && mark.y < HOME.y) met('above the pin');
             expect(away(mark)).toBeLessThanOrEqual(REACH + 6 + 1e-9);
             for (const other of marks.slice(at + 1)) expect(away(mark, other)).toBeGreaterThanOrEqual(SIZE - 1e-9);
           }
@@ -39,12 +52,13 @@ describe('the marks of numbered places', () => {
     );
   });
 
-  it('are at their place unless an earlier mark or the home is in the way', () => {
+  it('are at their place unless an earlier mark, the home or its pin is in the way', () => {
     fc.assert(
       fc.property(pixels, places => {
         const marks = numberMarks(places, HOME, ON_MAP);
         for (const [at, mark] of marks.entries()) {
-          const inTheWay = [HOME, ...marks.slice(0, at)].some(other => away(mark.at, other) < SIZE);
+          const inTheWay =
+            coversPin(mark.at) || [HOME, ...marks.slice(0, at)].some(other => away(mark.at, other) < SIZE);
           expect(away(mark, mark.at) === 0).toBe(!inTheWay);
         }
       }),
@@ -54,7 +68,7 @@ describe('the marks of numbered places', () => {
 
   it('are absent from a map so small that they have no room', () => {
     const far = Array.from({ length: 9 }, (_, at) => ({ x: HOME.x + at, y: HOME.y + (at % 3) }));
-    expect(numberMarks(far, HOME, { size: SIZE, reach: 12 })).toEqual([]);
+    expect(numberMarks(far, HOME, { ...ON_MAP, reach: 12 })).toEqual([]);
     expect(numberMarks(far, HOME, ON_MAP)).toHaveLength(9);
     expect(numberMarks([], HOME, ON_MAP)).toEqual([]);
   });

@@ -108,6 +108,22 @@ test(
   },
 );
 
+test('states and missing pictures of favourites fit into their small pictures on a phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await visitor(browser, false, 390);
+  // Under option, to be taken over, and without pictures.
+  await page.goto(`${baseURL}/fr/favoris/?ids=6371905,6448391,6488104`);
+  for (const state of ['under-option', 'take-over']) {
+    const text = page.getByRole('article').getByText(wordOf('fr', `listing.ribbon.${state}`), { exact: true });
+    const [wide, inside] = await text.evaluate(it => [it.scrollWidth, it.clientWidth]);
+    expect(wide).toBeLessThanOrEqual(inside ?? 0);
+  }
+  await expect(page.getByText(wordOf('fr', 'listing.noPhoto'))).toBeHidden();
+  await page.context().close();
+});
+
 test('a comparison counts with the visitor’s own loan, which its address keeps', async ({ browser, baseURL }) => {
   const cost = wordsIn('fr', 'cost');
   const phone = await visitor(browser, true, 390);

@@ -143,7 +143,10 @@ test.describe('the filter sheet on a phone', () => {
         await expect(title).toBeVisible();
         await expect(apply).not.toHaveText(all ?? '');
         await expect(page).toHaveURL(DUTCH.path);
-        await touch(page, apply);
+        // The words are drawn, not only read out by screen readers.
+        const words = apply.getByText(/tonen$/);
+        expect((await placeOf(words)).width).toBeGreaterThan(80);
+        await touch(page, words);
         await expect(page).toHaveURL(/\?type=\d+$/);
         await expect(title).toBeHidden();
         expect(complaints).toEqual([]);

@@ -146,3 +146,26 @@ test('a sentence that is longer than the box is marked where its words are', asy
     .toBeLessThan(20);
   await expect(behind).toHaveCSS('text-overflow', 'clip');
 });
+
+test('a sentence that is still being read is neither said to find nothing nor counted as 0', async ({ page }) => {
+  await page.goto('/en/');
+  await live(page);
+  const counted = await page.getByRole('button', { name: /^For sale \(/ }).textContent();
+  // Suggestions for one word show that names are searched already.
+  await box(page).fill('Liège');
+  const panel = page.getByRole('region', { name: wordOf('en', 'search.panel') });
+  await expect(panel.getByRole('link').first()).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>(resolve => (answer = resolve));
+  await page.route('**/api/page*', async route => {
+    await held;
+    await route.continue();
+  });
+  const asksForList = page.waitForRequest('**/api/page*');
+  await box(page).fill('house with 3 bedrooms in Namur');
+  await asksForList;
+  await expect(panel.getByText(wordOf('en', 'search.nothing'))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: counted ?? '', exact: true })).toBeVisible();
+  answer();
+  await expect(panel.getByText(wordOf('en', 'search.understood'), { exact: true })).toBeVisible();
+});

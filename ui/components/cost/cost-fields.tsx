@@ -31,7 +31,8 @@ export function CostFields({
   const { credit, typed } = counted;
   const assumed = (name: Assumption, value = 0) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
   // The address may contain the amount of the loan; it is used until the visitor enters their own contribution.
-  const means = typed.credit === '' || !credit ? assumed('credit', credit?.means) : numberText(credit.means ?? 0);
+  const own = Math.round(credit?.means ?? 0);
+  const means = typed.credit === '' || !credit ? assumed('credit', own) : numberText(own);
   return (
     <>
       {counted.terms ? <Purpose own={sent.ownHome} /> : null}

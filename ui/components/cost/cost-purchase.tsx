@@ -188,7 +188,9 @@ function Rebuilt({ cost: { rebuilt } }: { readonly cost: PurchaseCost }) {
   if (!rebuilt) return null;
   const { percent, costs, total } = rebuilt;
   return (
-    <p key={total}>{t('rebuilt.sum', { percent: numberText(percent), costs: euro(costs), total: euro(total) })}</p>
+    <p key={total} className="cost-rebuilt">
+      {t('rebuilt.sum', { percent: numberText(percent), costs: wholeEuro(costs), total: wholeEuro(total) })}
+    </p>
   );
 }
 

@@ -68,6 +68,7 @@ const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   frontWidth: 'area',
   terraceArea: 'area',
   gardenArea: 'plot',
+  zoning: 'plot',
 };
 
 /** Highest flood score (P or G score, Flanders). */
@@ -82,7 +83,8 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
         <div key={fact.name}>
           <dt>{factName(fact)}</dt>
           <dd>
-            <Icon name={ICONS[fact.name] ?? 'check'} />
+            {/* No tick beside 'no'. */}
+            <Icon name={ICONS[fact.name] ?? (fact.value === true ? 'check' : 'document')} />
             <FactValue fact={fact} />
           </dd>
         </div>

@@ -6,6 +6,7 @@ import { formatEuro } from '../../../domain/price/euro.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import type { HeadingLevel } from '../common/heading-level.ts';
+import { dotted } from '../common/dotted.ts';
 import { Icon, type IconName } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
@@ -54,9 +55,7 @@ export function ListingCard({
       <div className="listing-card-words">
         <CardHead card={card} level={level} />
         <p className="listing-card-place">
-          {[card.type === card.title.text ? '' : card.type, townLine(card.postcode, card.place)]
-            .filter(Boolean)
-            .join(' · ')}
+          {dotted([card.type !== card.title.text && card.type, townLine(card.postcode, card.place)])}
         </p>
         <Costs card={card} />
         <ul className="listing-card-facts">
@@ -130,8 +129,9 @@ export function Costs({ card: { own } }: { readonly card: Card }) {
     viager?.annuity === undefined ? '' : t('annuity', { amount: withNonBreakingSpaces(formatEuro(viager.annuity)) }),
     viager?.ages.length ? t('ages', { ages: viager.ages.join(' + ') }) : '',
     viager?.occupied === undefined ? '' : t(viager.occupied ? 'occupied' : 'vacant'),
-  ].filter(Boolean);
-  return words.length === 0 ? null : <p className="listing-card-costs">{words.join(' · ')}</p>;
+  ];
+  const line = dotted(words);
+  return line === '' ? null : <p className="listing-card-costs">{line}</p>;
 }
 
 export function Fact({

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ListingCard as Card } from '../../../application/view/listing-card-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
+import { dotted } from '../common/dotted.ts';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Picture } from '../common/picture.tsx';
 import { Price } from './price.tsx';
 import { ReducedBy } from './reduced-by.tsx';
@@ -14,7 +16,7 @@ import { townLine } from '../../../domain/place/town-line.ts';
 export function ListingRow({ card }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const facts = [
-    card.bedrooms === undefined ? '' : t('bedrooms', { count: card.bedrooms }),
+    card.bedrooms === undefined ? '' : withNonBreakingSpaces(t('bedrooms', { count: card.bedrooms })),
     card.own.surface ? `${numberText(card.own.surface.value)}\u00a0m²` : '',
   ];
   return (
@@ -34,9 +36,7 @@ export function ListingRow({ card }: { readonly card: Card }) {
           </Link>{' '}
           <WrittenIn lang={card.title.lang} />
         </h2>
-        <p className="listing-row-place">
-          {[townLine(card.postcode, card.place), ...facts].filter(Boolean).join(' · ')}
-        </p>
+        <p className="listing-row-place">{dotted([townLine(card.postcode, card.place), ...facts])}</p>
       </div>
     </article>
   );

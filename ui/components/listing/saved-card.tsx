@@ -8,6 +8,7 @@ import { writtenDay } from '../common/written-day.ts';
 import { useApp } from '../common/app-context.ts';
 import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { EpcBadge } from './epc.tsx';
+import { dotted } from '../common/dotted.ts';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
@@ -39,9 +40,7 @@ export function SavedCard({
         <div className="favourite-card-words">
           <h3>{kept.title.text === '' ? words('reference', { id: kept.id }) : <Words text={kept.title} />}</h3>
           {kept.title.text === '' ? null : (
-            <p className="listing-card-place">
-              {[kept.place, words('reference', { id: kept.id })].filter(Boolean).join(' · ')}
-            </p>
+            <p className="listing-card-place">{dotted([kept.place, words('reference', { id: kept.id })])}</p>
           )}
           <p>
             <strong>{t(kept.outcome ? `goneAs.${kept.outcome}` : 'gone')}</strong>
@@ -71,12 +70,10 @@ export function SavedCard({
           <WrittenIn lang={card.title.lang} />
         </h3>
         <p className="listing-card-place">
-          {[
+          {dotted([
             townLine(card.postcode, card.place),
-            card.own.surface ? `${numberText(card.own.surface.value)}\u00a0m²` : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+            card.own.surface && `${numberText(card.own.surface.value)}\u00a0m²`,
+          ])}
         </p>
         {costs}
         {card.state === 'sold' || card.state === 'rented' ? (

@@ -58,7 +58,7 @@ function Yield({ one, words }: { readonly one: GrossYield; readonly words: Inves
   return (
     <div>
       <dt>{names[one.of]}</dt>
-      <dd className="panel-figure">{`${oneDecimal(one.percent)}\u00a0%`}</dd>
+      <dd className="panel-figure">{fill(words.percent, { percent: oneDecimal(one.percent) })}</dd>
       <dd>{fill(formulas[one.of], { income: wholeEuro(one.income), base: wholeEuro(one.base) })}</dd>
     </div>
   );

@@ -24,8 +24,19 @@ export type PanelContentProps = {
 };
 
 /** Content of the search panel: examples for an empty box, the meaning of a sentence, or suggestions in three groups of links. */
-export function PanelContent({ links, text, suggestions, understood, onType, say }: PanelContentProps) {
+export function PanelContent({
+  links,
+  text,
+  suggestions: suggested,
+  understood: list,
+  onType,
+  say,
+}: PanelContentProps) {
   const { t } = useTranslation('search');
+  const understood = list?.sentence ? list : undefined;
+  // A sentence that is still being read may mean something although no name contains it.
+  const isUnread = /\s/.test(text) && list?.filters.q !== text;
+  const suggestions = suggested && isEmpty(suggested) && (understood || isUnread) ? undefined : suggested;
   const found = understood || !suggestions || text === '' ? undefined : foundWords(suggestions, t);
   useEffect(() => {
     if (found !== undefined) say(found);
@@ -34,9 +45,7 @@ export function PanelContent({ links, text, suggestions, understood, onType, say
   return (
     <>
       {understood ? <Understood list={understood} onType={onType} say={say} /> : null}
-      {suggestions && !(understood && isEmpty(suggestions)) ? (
-        <Groups links={links} suggestions={suggestions} text={text} />
-      ) : null}
+      {suggestions ? <Groups links={links} suggestions={suggestions} text={text} /> : null}
     </>
   );
 }

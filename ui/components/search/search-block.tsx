@@ -22,9 +22,14 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const navigate = useNavigate();
   const { showInput, showButtons, saleHref, rentHref } = search;
   const understood = useUnderstood(saleHref, store.text);
-  // Keeps showing the counts of the previous text until the list for this text has loaded.
-  const tabs = understood?.filters.q === store.text.trim() ? understood.tabs : undefined;
-  const found = tabs ? { sale: tabs.sale.count, rent: tabs.rent.count } : store.found;
+  const typedText = store.text.trim();
+  const tabs = understood?.filters.q === typedText ? understood.tabs : undefined;
+  // Until the list of a sentence has loaded, its words found nothing as a name; that is no count of the sentence.
+  const found = tabs
+    ? { sale: tabs.sale.count, rent: tabs.rent.count }
+    : /\s/.test(typedText)
+      ? undefined
+      : store.found;
   const counts = search.counts && (found ?? search.counts);
 
   const go = (href: string, typed: unknown) => {
@@ -64,7 +69,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
             links={search}
             store={store}
             label={t('label')}
-            example={t('placeholder')}
+            example={t('placeholder', { town: site.agency.city })}
             understood={understood}
             onEnter={enter}
           />

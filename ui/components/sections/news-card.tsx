@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListingCard } from '../../../application/view/listing-card-view.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { dotted } from '../common/dotted.ts';
 import type { HeadingLevel } from '../common/heading-level.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
@@ -51,13 +52,11 @@ export function NewsCard({
       <div className="listing-card-words">
         <CardHead card={card} level={level} />
         <p className="listing-card-place">
-          {[
+          {dotted([
             isLarge && card.type !== card.title.text && card.type,
             town,
             !isLarge && surface && `${numberText(surface.value)}\u00a0m²`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
         <Costs card={card} />
         {isLarge ? (
