@@ -16,7 +16,7 @@ const HIGHEST_RENT = 4000;
 /** An upper bound of a sale below it is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
 const HIGHEST_IN_THOUSANDS = 5_000;
 
-/** Reads an amount in euro as a bound of the price. Returns false if no list accepts it. */
+/** Reads an amount in euro as a bound of the price. Returns false if no list accepts it, or if another amount is this bound already. */
 export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
   const { bounds } = asked;
   if (value < LOWEST_PRICE || value >= HIGHEST_PRICE) return false;
@@ -24,8 +24,11 @@ export function readPrice({ asked, goalSaid }: Reading, value: number, bound: Bo
   if (bound === 'about') {
     bounds.priceMin ??= Math.round(value * 0.9);
     bounds.priceMax ??= Math.round(value * 1.1);
-  } else bounds[bound === 'least' || bound === 'between' ? 'priceMin' : 'priceMax'] ??= Math.round(value);
-  return true;
+    return true;
+  }
+  const name = bound === 'least' || bound === 'between' ? 'priceMin' : 'priceMax';
+  bounds[name] ??= Math.round(value);
+  return bounds[name] === Math.round(value);
 }
 
 /** Whether a number without a unit is a price. */

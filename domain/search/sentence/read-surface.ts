@@ -1,17 +1,18 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import { withBound } from './amount-at.ts';
 import { isSurfaceUnit, isType, means, significant, unitOf, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
-import { unread } from './unread-words.ts';
+import { unread, unsearched } from './unread-words.ts';
 
 /** Numbers that are read as m² behind a word for the surface. */
 const LOWEST_SURFACE = 15;
 const HIGHEST_SURFACE = 5_000;
 
 /** Whether a number without a unit is a surface: 'Wohnfläche 150'. */
-export function isSurface({ pending }: Reading, value: number, bound: BoundWord | undefined): boolean {
-  return pending.isSurface && bound !== 'most' && value >= LOWEST_SURFACE && value <= HIGHEST_SURFACE;
+export function isSurface({ pending }: Reading, value: number): boolean {
+  return pending.isSurface && value >= LOWEST_SURFACE && value <= HIGHEST_SURFACE;
 }
 
 /** Reads the number at an index as a minimum of the home's surface, or of the land's if land is named beside it. */
@@ -29,8 +30,9 @@ export function readSurface(
     isLandBehind(reading, at) ||
     (isLandBefore(reading, at) && !isLiving(reading, at)) ||
     (asked.types.join() === `${PROPERTY_TYPE.land}` && asked.bounds.landMin === undefined);
-  const isRefused = bound === 'most' || m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2));
-  if (isRefused) unread(reading, withUnit(marks, at, unit));
+  // Lists have no upper bound of surfaces.
+  if (bound === 'most') unsearched(reading, withBound(reading, at));
+  else if (m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2))) unread(reading, withUnit(marks, at, unit));
   else if (isLand) asked.bounds.landMin ??= m2;
   else asked.bounds.areaMin ??= m2;
 }

@@ -35,6 +35,26 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
   return true;
 }
 
+/**
+ * Drops what a mark such as 'not wanted' excludes, the criterion directly before it: 'jardin non souhaité'. Words that were not understood,
+ * 'Ölheizung nein danke', are not searched either.
+ */
+export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
+  const { asked, last, marks, parts, pending, text } = reading;
+  if (last?.at === at - 1) {
+    takeBack(reading, last.is === 'type' ? { ...last, undo: () => asked.types.pop() } : last, mark);
+    return;
+  }
+  // 'No thanks to gardens', 'unerwünscht: Erdgeschoss'.
+  if (at === 0 || marks[at - 1]?.kind === 'sign') {
+    pending.not = mark;
+    return;
+  }
+  const unread = parts.rest.at(-1);
+  if (unread && /^ *$/.test(text.slice(unread.to, mark.from))) parts.rest.splice(-1, 1, { ...unread, opinion: true, isNegated: true });
+  unsearched(reading, mark);
+}
+
 /** Removes a criterion again: its words, up to the end of other words, are recorded as not understood. */
 export function takeBack(
   reading: Reading,

@@ -186,7 +186,7 @@ commerce à remettre Liège > in=liege rest=remettre type=7
 fonds de commerce boulangerie Mons > in=mons text=boulangerie type=7
 bureau 50 m2 parking Louvain-la-Neuve max 800€ > area=50 garage goal=rent in=louvain-la-neuve max=800 type=5
 maison Bastogne Luxembourg frontalier > in=bastogne rest=frontalier type=4
-appartement neuf 6% tva Namur 2 chambres livraison 2027 > beds=2 in=namur new rest=6 rest=livraison 2027 rest=tva type=2
+appartement neuf 6% tva Namur 2 chambres livraison 2027 > beds=2 in=namur new rest=6% tva rest=livraison 2027 type=2
 maisons à vendre à Verviers avec 4 chambres et garage pour moins de 180.000 euros > beds=4 garage goal=sale in=verviers max=180000 type=4
 LOUER MAISON TUBIZE 3CH JARDIN 1200EUR > beds=3 garden goal=rent in=tubize max=1200 type=4
 Knokke appart digue vue mer 3ch garage 1M > beds=3 garage in=knokke max=1000000 rest=digue text=vue mer type=2
