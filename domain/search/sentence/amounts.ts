@@ -1,3 +1,4 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { joined, type Meaning, type Row, type Unit } from './meaning.ts';
 
 const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name });
@@ -272,10 +273,18 @@ export const AMOUNTS: readonly Row[] = [
   {
     // An amount beside it is not the price: 'caution 1500', 'je gagne 2500 par mois'.
     means: [{ is: 'other-amount' }],
-    fr: 'je gagne|gagne|gagnons|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
-    nl: 'ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',
-    en: 'i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income',
-    de: 'ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
+    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
+    nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',
+    en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income',
+    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
+  },
+  {
+    // The rent of a property that is sold: 'immeuble avec revenus locatifs de 2000 par mois'.
+    means: [{ is: 'other-amount' }, { is: 'type', type: PROPERTY_TYPE.investment, isUsual: true }],
+    fr: 'revenus locatifs|revenu locatif|loyers|recettes locatives',
+    nl: 'huurinkomsten|huurinkomst|huuropbrengst|huuropbrengsten|huurinkomen',
+    en: 'rental income|rental incomes|rental income of|rental revenue',
+    de: 'Mieteinnahmen|Mieteinnahme|Mietertrag|Mieterträge|Mieteinkünfte',
   },
   {
     // The same, where the amount is added to a rent: '750 € + 100 de charges'.
@@ -299,6 +308,14 @@ export const AMOUNTS: readonly Row[] = [
     means: [{ is: 'street' }],
     fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
     nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
+  },
+  {
+    // All homes are there: the words ask for nothing.
+    means: [{ is: 'little' }],
+    fr: 'Belgique|en Belgique',
+    nl: 'België|in België',
+    en: 'Belgium|in Belgium',
+    de: 'Belgien|in Belgien',
   },
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|w|having|and with', de: 'mit|und mit' },
   {

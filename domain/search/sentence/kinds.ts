@@ -63,7 +63,7 @@ export const KINDS: readonly Row[] = [
     means: [usually('investment')],
     fr: 'investissement|investissement locatif|investir|investisseur|rendement|rendement locatif|placement',
     nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst|gebouw',
-    en: 'investment|investor|rental income|rental yield|yield|return|building',
+    en: 'investment|investor|rental yield|yield|return|building',
     de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger|Gebäude',
   },
   {

@@ -104,7 +104,7 @@ export function readNumberInLetters(
 
 /** Reads a unit that no number precedes. Returns the index of the next unread mark. */
 export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): number {
-  const { asked, marks, pending } = reading;
+  const { asked, goalSaid, marks, pending } = reading;
   // 'M. Garten' and 'm/tuin' are short for 'mit' and 'met'.
   if (mark.key === 'm' && isShortForWith(reading, at)) {
     pending.isAfterWith = true;
@@ -119,7 +119,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   if (unit === 'euro') pending.isPrice = true;
   else if (unit === 'month' && isTime(mark) && !isRentSaid(asked.bounds)) unread(reading, mark);
   else if (unit === 'month') {
-    asked.goal ??= 'rent';
+    asked.goal ??= goalSaid ?? 'rent';
     // 'Charges comprises 1500' is no postcode, '1500 Halle' is one.
     pending.isPrice ||= !isRentSaid(asked.bounds) && isBare(reading, at + 1) && marks[at + 2]?.kind !== 'places';
   }
@@ -248,14 +248,14 @@ function isSecondShort({ goalSaid, pending }: Reading, first: number, { value, u
 
 /** Stores a range. Both values of a price are used; other ranges have a filter for the lower value only. */
 function readPair(reading: Reading, at: number, least: number, { value, unit, isMonthly }: Amount): boolean {
-  const { asked } = reading;
+  const { asked, goalSaid } = reading;
   if (unit === 'bedrooms' || unit === 'rooms') return readRooms(reading, least, unit);
   if (unit === 'm2' || unit === 'are' || unit === 'hectare') {
     readSurface(reading, at, least, unit, undefined);
     return true;
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
-  if (isMonthly) asked.goal ??= 'rent';
+  if (isMonthly) asked.goal ??= goalSaid ?? 'rent';
   const times = !isMonthly && value < LOWEST_SALE && isInThousands(reading, least, unit, 'between') ? 1000 : 1;
   readPrice(reading, least * times, 'least');
   readPrice(reading, value * times, 'most');
@@ -264,7 +264,7 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
 
 /** Reads a single number by its unit. Returns the index of the next unread mark. */
 function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, next }: Amount): number {
-  const { asked, marks, pending } = reading;
+  const { asked, goalSaid, marks, pending } = reading;
   const unit = own ?? unitOfUpperBound(reading, next);
   // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
   const bound =
@@ -272,7 +272,7 @@ function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, ne
     boundWithin(reading, at, next) ??
     boundBehind(reading, next, value) ??
     (pending.isNear ? 'about' : undefined);
-  if (isMonthly) asked.goal ??= 'rent';
+  if (isMonthly) asked.goal ??= goalSaid ?? 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
   if (unit !== undefined) pending.isSurface = false;
   switch (unit) {
@@ -343,7 +343,7 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
     pending.isNear = false;
   }
   // A number alone is not searched for as a word: most listings have a word that begins with '2'.
-  else unsearched(reading, mark);
+  else unsearched(reading, bound === 'most' ? withBound(reading, at) : mark);
   pending.isPrice = false;
   pending.isSurface = false;
 }

@@ -6,8 +6,8 @@ import { LOWEST_PRICE, readPrice } from './read-price.ts';
 import { type Reading, typed } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
-/** Years that a word for building makes of a number, and those that need no such word. */
-const YEARS = { built: { first: 1500, last: 2100 }, other: { first: 1800, last: 2035 } } as const;
+/** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from'. */
+const YEARS = { built: { first: 1500, last: 2100 }, other: { first: 1800, last: 2035 }, recent: 1980 } as const;
 /** Words between two years: '1950-1970', 'entre 1950 et 1970'. */
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
 /** Words that link a year to a home: 'maison de 1930', 'huis uit 1950'. */
@@ -37,7 +37,7 @@ export function readOtherNumber(reading: Reading, at: number, value: number): nu
   const end =
     label === 'reference'
       ? at + 1
-      : (endOfYears(reading, at, label === 'year') ?? endOfDecade(reading, at) ?? endOfAmount(reading, at, value));
+      : (endOfDecade(reading, at) ?? endOfYears(reading, at, label === 'year') ?? endOfAmount(reading, at, value));
   if (end === undefined) return readRentWithCharges(reading, at, value);
   unsearched(reading, { from: startOfYears(reading, at, from), to: (marks[end - 1] as Mark).to });
   pending.bound = undefined;
@@ -65,6 +65,10 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
     isSecond && isYearAt(marks, at + 2, isBuilt) && (numberAt(marks, at + 2) ?? 0) > (numberAt(marks, at) ?? 0);
   const end = isRange ? at + 3 : at + 1;
   if (isBuilt) return end;
+  // 'Ab 2024', 'à partir de 2025': hardly a rent, which would be a round number.
+  const isFrom = pending.bound === 'least' || pending.bound === 'most';
+  const isLikely = isFrom && !isSecond && !pending.isPrice && !pending.isSurface && goalSaid !== 'rent' && isOddYear(marks, at);
+  if (isLikely) return end;
   // 'De 1900 à 2000 euros' are prices.
   if (pending.isPrice || (isSecond && !isRange)) return undefined;
   const link = marks[at - 1]?.key ?? '';
@@ -82,6 +86,11 @@ function isYearAt(marks: readonly Mark[], at: number, isBuilt: boolean): boolean
   const behind = marks[at + 1];
   const isOther = behind?.key === '€' || marks[at - 1]?.key === '€' || OTHER_UNITS.includes(unitOf(behind));
   return value >= first && value <= last && !isOther && (isBuilt || /^\d{4}$/.test(marks[at]?.key ?? ''));
+}
+
+function isOddYear(marks: readonly Mark[], at: number): boolean {
+  const value = numberAt(marks, at) ?? 0;
+  return value >= YEARS.recent && value % 50 !== 0;
 }
 
 /** Index of the mark behind a decade, '1930s'. */
@@ -138,7 +147,7 @@ export function readOtherAmount(reading: Reading, at: number, mark: Mark): numbe
   const isPriceRead = (asked.bounds.priceMax ?? asked.bounds.priceMin) !== undefined;
   const isOther = !means(mark, 'charges') || isPriceRead || (value ?? 0) < HIGHEST_CHARGES;
   if (number === undefined || value === undefined || !isOther || pending.not) {
-    unread(reading, mark);
+    if (!means(mark, 'type')) unread(reading, mark);
     return at + 1;
   }
   const { next } = amountAt(reading, number, value);

@@ -137,11 +137,28 @@ export function orderedPrices({ asked: { bounds } }: Reading): {
 }
 
 /**
+ * A rent named with a sale, 'appartement te koop, huur 750 per maand', is what a tenant pays: it is recorded as not understood, as are prices of
+ * a viager.
+ */
+export function dropRentOfSale(reading: Reading): void {
+  const { asked } = reading;
+  const { bounds, goal, isAnyGoal } = asked;
+  const price = bounds.priceMax ?? bounds.priceMin ?? LOWEST_SALE;
+  if (goal === 'sale' && !isAnyGoal && price < LOWEST_SALE && !isCheap(reading)) dropPrices(reading);
+}
+
+/**
  * Prices of a viager are a down payment and an annuity, for which lists have no filter: a price named with it is recorded as not
  * understood.
  */
-export function dropPriceOfViager({ asked, parts: { rest, spans } }: Reading): void {
+export function dropPriceOfViager(reading: Reading): void {
+  const { asked } = reading;
   if (asked.flags.viager !== true) return;
+  dropPrices(reading);
+  if (asked.goal === 'rent') asked.goal = undefined;
+}
+
+function dropPrices({ asked, parts: { rest, spans } }: Reading): void {
   const isBound = (name: SpanMeaning) => name === 'priceMin' || name === 'priceMax';
   for (const [at, span] of spans.entries()) {
     if (!span.says.some(isBound)) continue;
@@ -152,5 +169,4 @@ export function dropPriceOfViager({ asked, parts: { rest, spans } }: Reading): v
   rest.sort((one, other) => one.from - other.from);
   delete asked.bounds.priceMin;
   delete asked.bounds.priceMax;
-  if (asked.goal === 'rent') asked.goal = undefined;
 }

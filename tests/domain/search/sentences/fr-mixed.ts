@@ -26,8 +26,8 @@ appartement 1050 €900 > goal=rent in=ixelles max=900 type=2
 maison 250 000 120 m² > area=120 max=250000 type=4
 chambres: 3 350 000 max > beds=3 max=350000
 superficie min 90 350 000 max > area=90 max=350000
-maison à vendre max 1200 € > goal=sale rest=1200 type=4
-appartement à vendre 950€ > goal=sale rest=950 type=2
+maison à vendre max 1200 € > goal=sale rest=1200 € type=4
+appartement à vendre 950€ > goal=sale rest=950€ type=2
 garage à vendre max 8000 € > goal=sale max=8000 text=garage
 namur jambes salzinnes > in=jambes in=namur
 quartier flagey > in=ixelles
@@ -78,9 +78,9 @@ villa 4000-4020 > in=bressoux in=jupille-sur-meuse in=liege in=liege in=wandre t
 maison 450 000 210 m² 5 ch > area=210 beds=5 max=450000 type=4
 appartement max 1 100 85 m² > area=85 goal=rent max=1100 type=2
 slaapkamers: 2 275 000 > beds=2 max=275000
-villa à vendre 2000 € > goal=sale rest=2000 type=4
+villa à vendre 2000 € > goal=sale rest=2000 € type=4
 à acheter, max 1500 euros, appartement > goal=sale rest=1500 euros type=2
-maison à vendre 900 euros par mois > goal=sale rest=900 euros type=4
+maison à vendre 900 euros par mois > goal=sale rest=900 euros par mois type=4
 terrain à vendre max 5000 € > goal=sale max=5000 type=6
 Liège Guillemins Grivegnée > in=grivegnee in=liege
 Ixelles Flagey Etterbeek > in=etterbeek in=ixelles

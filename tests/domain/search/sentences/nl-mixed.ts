@@ -65,9 +65,9 @@ Gent 9000-9030 > in=gand rest=9030
 huis 450 000 210 m² 5 slpk > area=210 beds=5 max=450000 type=4
 app max 1 100 85 m² > area=85 goal=rent max=1100 type=2
 slaapkamers: 2 275 000 > beds=2 max=275000
-villa te koop 2000 € > goal=sale rest=2000 type=4
+villa te koop 2000 € > goal=sale rest=2000 € type=4
 aankoop max 1500 euro appartement > goal=sale rest=1500 euro type=2
-huis te koop 900 euro per maand > goal=sale rest=900 euro type=4
+huis te koop 900 euro per maand > goal=sale rest=900 euro per maand type=4
 Antwerpen Zurenborg Berchem > in=anvers in=berchem
 Oostende Vuurtorenwijk > in=ostende
 wijk Dampoort Gent > in=gand
