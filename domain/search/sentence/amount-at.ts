@@ -185,9 +185,8 @@ export function unitOfUpperBound(reading: Reading, next: number): Unit | undefin
   const { marks, pending } = reading;
   const upper = isAnd(marks[next]) || marks[next]?.key === ',' ? next + 1 : next;
   const bound = marks[upper];
-  const isMost = bound?.kind === 'meaning' && bound.means.some(each => each.is === 'bound' && each.bound === 'most');
   const value = numberAt(marks, upper + 1);
-  if (pending.bound !== 'least' || !isMost || value === undefined) return undefined;
+  if (pending.bound !== 'least' || !isBoundOf(bound, 'most') || value === undefined) return undefined;
   const { unit } = amountAt(reading, upper + 1, value);
   return unit === 'bedrooms' || unit === 'rooms' || isSurfaceUnit(unit) ? unit : undefined;
 }
@@ -202,6 +201,7 @@ export function boundWithin({ marks }: Reading, at: number, next: number): Bound
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
+  if (isChargesAdded(reading.marks, next)) return undefined;
   for (const meaning of mark.means) {
     if (meaning.is === 'or-more') return 'least';
     if (meaning.is === 'or-less') return 'most';
@@ -218,7 +218,13 @@ export function afterBound(reading: Reading, next: number, value = 0): number {
   if (mark?.kind === 'sign' && mark.key === '+')
     return text[mark.from - 1] === ' ' || /\p{L}/u.test(text[mark.to] ?? '') ? next : next + 1;
   const isBound = means(mark, 'bound') && isBehindAmount(reading, next, value);
-  return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
+  const isBehind = means(mark, 'or-more', 'or-less') && !isChargesAdded(marks, next);
+  return isBehind || isBound ? next + 1 : next;
+}
+
+/** Whether a mark adds charges, '1100 plus NK', and is no lower bound. */
+function isChargesAdded(marks: readonly Mark[], at: number): boolean {
+  return marks[at]?.key === 'plus' && means(marks[significant(marks, at + 1)], 'charges');
 }
 
 /**
@@ -233,7 +239,9 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   if (isBoundBefore(mark)) return false;
   if (!isNumberAt(marks, first)) return true;
   if (reading.pending.bound !== undefined) return false;
-  const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
+  const isMost = isBoundOf(mark, 'most');
+  // '800 m² minimum 100 000 maximum': the second bound is that of the second number.
+  if (isBoundOf(mark, 'least') && isMostOnly(reading, first)) return true;
   const { unit } = amountAt(reading, significant(marks, first), 0);
   // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
   const isRooms =
@@ -242,6 +250,17 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
   const isOther = means(marks[at + 1], 'little', 'with') && isSurfaceUnit(unit);
   return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
+}
+
+function isBoundOf(mark: Mark | undefined, bound: BoundWord): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === bound);
+}
+
+/** Whether an upper bound, and no number behind it, follows the number at an index. */
+function isMostOnly(reading: Reading, at: number): boolean {
+  const { marks } = reading;
+  const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
+  return isBoundOf(marks[next], 'most') && !isNumberAt(marks, boundedAt(marks, next + 1));
 }
 
 function isMostBehind(marks: readonly Mark[], at: number): boolean {

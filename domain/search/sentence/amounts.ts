@@ -213,10 +213,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'price' }],
-    fr: 'prix|budget|prix max|coût|prix maximum',
-    nl: 'prijs|budget|vraagprijs|richtprijs',
+    fr: 'prix|budget|prix max|coût|prix maximum|prix maximal|prix de vente',
+    nl: 'prijs|budget|vraagprijs|richtprijs|maximumprijs|maximum prijs|koopprijs|verkoopprijs',
     en: 'price|budget|asking price|cost',
-    de: 'Preis|Budget|Kaufpreis|Preislimit',
+    de: 'Preis|Budget|Kaufpreis|Preislimit|Höchstpreis|Maximalpreis|Verkaufspreis',
   },
   {
     means: [{ is: 'not' }],
@@ -273,10 +273,10 @@ export const AMOUNTS: readonly Row[] = [
   {
     // An amount beside it is not the price: 'caution 1500', 'je gagne 2500 par mois'.
     means: [{ is: 'other-amount' }],
-    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
+    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
     nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',
     en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income',
-    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
+    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
   },
   {
     // The rent of a property that is sold: 'immeuble avec revenus locatifs de 2000 par mois'.

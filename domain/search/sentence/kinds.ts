@@ -30,9 +30,9 @@ export const KINDS: readonly Row[] = [
   {
     means: [rent, { is: 'price' }],
     fr: 'loyer|loyer max',
-    nl: 'huurprijs',
+    nl: 'huurprijs|maandhuur',
     en: 'monthly rent',
-    de: 'Kaltmiete|Warmmiete|Mietpreis',
+    de: 'Kaltmiete|Warmmiete|Mietpreis|Monatsmiete',
   },
   {
     means: [type('apartment')],

@@ -6,7 +6,7 @@ import { readCertificate } from './read-certificate.ts';
 import { readFeature } from './read-feature.ts';
 import { readGoal, readText, readType } from './read-kind.ts';
 import { readNumber, readNumberInLetters, readUnit } from './read-number.ts';
-import { isRentBehind, isYearBehind, readOtherAmount } from './read-other-number.ts';
+import { isRentBehind, isRentOfBuilding, isYearBehind, readOtherAmount } from './read-other-number.ts';
 import { readNear, readPlace } from './read-place.ts';
 import { readBeside, readSurroundings } from './read-surroundings.ts';
 import { endClause, type Reading } from './reading.ts';
@@ -101,6 +101,7 @@ function readMeaning(
     case 'charges':
       return readOtherAmount(reading, at, mark);
     case 'goal':
+      if (isRentOfBuilding(reading, at)) return readOtherAmount(reading, at, mark);
       readGoal(reading, at, meaning);
       if (isRentBehind(reading, at)) pending.isPrice = true;
       break;

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { amountAt, secondOf } from './amount-at.ts';
 import { isAnd, means, numberAt, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
@@ -12,6 +13,8 @@ const YEARS = { built: { first: 1500, last: 2100 }, other: { first: 1800, last: 
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
 /** Words that link a year to a home: 'maison de 1930', 'huis uit 1950'. */
 const LINK = /^(?:de|d|van|uit|anno|von|aus|from)$/;
+const MONTH =
+  /^(?:janv?|janvier|fevrier|fev|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|january|february|march|may|june|july|august|october|januar|februar|marz|dezember|sept|okt|nov|dec|dez)$/;
 /** Monthly charges are lower; a higher number beside their name is the rent. */
 const HIGHEST_CHARGES = 300;
 /** Words between an income and its amount, and behind it: 'mes revenus sont de 2800', 'verdien samen 4000 netto'. */
@@ -64,9 +67,9 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
   const isRange =
     isSecond && isYearAt(marks, at + 2, isBuilt) && (numberAt(marks, at + 2) ?? 0) > (numberAt(marks, at) ?? 0);
   const end = isRange ? at + 3 : at + 1;
-  if (isBuilt) return end;
+  if (isBuilt || MONTH.test(marks[at - 1]?.key ?? '')) return end;
   // 'Ab 2024', 'à partir de 2025': hardly a rent, which would be a round number.
-  const isFrom = pending.bound === 'least' || pending.bound === 'most';
+  const isFrom = pending.bound !== undefined && pending.bound !== 'about';
   const isLikely = isFrom && !isSecond && !pending.isPrice && !pending.isSurface && goalSaid !== 'rent' && isOddYear(marks, at);
   if (isLikely) return end;
   // 'De 1900 à 2000 euros' are prices.
@@ -183,10 +186,20 @@ export function isYearBehind({ marks }: Reading, at: number): boolean {
   return isYearAt(marks, next, false) && marks[next + 1]?.kind !== 'places';
 }
 
-/** Whether the number behind a word for the rent is its amount rather than a postcode: 'rent 1000', but not 'huur 9000 Gent'. */
+/** A word for the rent itself, and not for renting. */
+const RENT = /^(?:rent|huur|miete|loyer)$/;
+
+/** Whether the number behind a word for the rent is its amount rather than a postcode: 'rent of 1000', but not 'huur 9000 Gent'. */
 export function isRentBehind({ marks }: Reading, at: number): boolean {
-  const number = marks[at + 1];
-  const isNoun = /^(?:rent|huur|miete|loyer)$/.test(marks[at]?.key ?? '');
-  return isNoun && number?.kind === 'number' && number.value % 50 === 0 && marks[at + 2]?.kind !== 'places';
+  const next = significant(marks, at + 1);
+  const number = marks[next];
+  const isAmount = number?.kind === 'number' && number.value % 50 === 0 && marks[next + 1]?.kind !== 'places';
+  return RENT.test(marks[at]?.key ?? '') && isAmount;
+}
+
+/** Whether a word for the rent names that of a building for investors, 'opbrengsteigendom huur 2500': nobody rents it. */
+export function isRentOfBuilding({ asked, marks }: Reading, at: number): boolean {
+  const isBuilding = asked.types.join() === `${PROPERTY_TYPE.investment}`;
+  return isBuilding && RENT.test(marks[at]?.key ?? '') && amountBehind(marks, at) !== undefined;
 }
 

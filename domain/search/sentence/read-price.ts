@@ -9,6 +9,7 @@ import type { SpanMeaning } from './sentence.ts';
 /** Minimum price of a sale, in euro: lower amounts are read as monthly rents. */
 export const LOWEST_SALE = 10_000;
 export const LOWEST_PRICE = 100;
+const LOWEST_RENT_OF_GARAGE = 20;
 const HIGHEST_PRICE = 1e9;
 /** Monthly rents of homes, in euro, that are understood without a unit. */
 const LOWEST_RENT = 400;
@@ -17,9 +18,11 @@ const HIGHEST_RENT = 4000;
 const HIGHEST_IN_THOUSANDS = 5_000;
 
 /** Reads an amount in euro as a bound of the price. Returns false if no list accepts it, or if another amount is this bound already. */
-export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
+export function readPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const { asked, goalSaid } = reading;
   const { bounds } = asked;
-  if (value < LOWEST_PRICE || value >= HIGHEST_PRICE) return false;
+  const lowest = value < LOWEST_PRICE && isGarageAlone(reading) ? LOWEST_RENT_OF_GARAGE : LOWEST_PRICE;
+  if (value < lowest || value >= HIGHEST_PRICE) return false;
   if (value < LOWEST_SALE && goalSaid === undefined) asked.goal ??= 'rent';
   if (bound === 'about') {
     bounds.priceMin ??= Math.round(value * 0.9);
@@ -116,9 +119,11 @@ export function isTooLow(reading: Reading, value: number): boolean {
 
 /** Whether the sentence searches for land, or for a garage alone. */
 function isCheap(reading: Reading): boolean {
-  const { marks } = reading;
-  const isGarageAlone = marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
-  return isGarageAlone || isTypeNamed(reading, PROPERTY_TYPE.land);
+  return isGarageAlone(reading) || isTypeNamed(reading, PROPERTY_TYPE.land);
+}
+
+function isGarageAlone({ marks }: Reading): boolean {
+  return marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
 }
 
 function isGarage(mark: Mark): boolean {

@@ -77,9 +77,12 @@ const LARGEST_PART = 34;
  */
 function isOfPart(reading: Reading, at: number, m2: number): boolean {
   const { asked, marks } = reading;
-  const [before, behind] = [marks[at - 1], marks[at + 2]];
+  let first = at - 1;
+  while (means(marks[first], 'bound') || LINK_BEHIND.test(marks[first]?.key ?? '')) first--;
+  const [before, behind] = [marks[first], marks[at + 2]];
+  const isLinked = marks.slice(first + 1, at).some(({ key }) => LINK_BEHIND.test(key));
   const isSaid =
-    (LINK.test(before?.key ?? '') && isPart(marks, marks[at - 2])) ||
+    (isLinked && isPart(marks, before)) ||
     (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
   if (isSaid || isRoom(before)) return true;
   const isSmall = m2 <= LARGEST_PART && !(asked.isFlat && asked.bounds.areaMin === undefined);
@@ -87,6 +90,8 @@ function isOfPart(reading: Reading, at: number, m2: number): boolean {
 }
 
 const LINK = /^(?:de|d|of|van|von)$/;
+/** Words that link a part to the number behind it: 'Terrasse mit mindestens 20 qm'. */
+const LINK_BEHIND = /^(?:de|d|of|van|von|mit|met|avec|with)$/;
 const ROOM =
   /^(?:sejour|living|salon|cuisine|cave|veranda|grenier|chambre|leefruimte|woonkamer|keuken|kelder|zolder|berging|slaapkamer|living room|kitchen|cellar|attic|bedroom|wohnzimmer|kuche|keller|wintergarten|speicher|schlafzimmer)$/;
 const OUTSIDE = /terras|terrace|patio|bal[ck]on|garage|carport|atelier|werkplaats|workshop|werkstatt/;

@@ -225,4 +225,51 @@ Wohnung in Brüssel Stadt > in=bruxelles type=2
 Haus mit Garten kein Altbau > garden rest=kein altbau type=4
 3 bis 4 Schlafzimmer Haus > beds=3 type=4
 Wohnung max 3. Etage > rest=max 3. etage type=2
+zweieinhalb Millionen Villa > max=2500000 type=4
+dreieinhalb Millionen Villa Lasne > in=lasne max=3500000 type=4
+eins Komma fünf Millionen Villa > max=1500000 type=4
+100 qm Minimum 300000 Maximum > area=100 max=300000
+Terrasse mit mindestens 20 qm Wohnung > rest=20 qm terrace type=2
+frei ab Mai 2027 Wohnung > rest=frei rest=mai 2027 type=2
+Haus Miete 1100 plus NK Raeren > goal=rent in=raeren max=1100 rest=nk type=4
+Höchstpreis 300000 Haus > max=300000 type=4
+Wohnung Monatsmiete bis 800 > goal=rent max=800 type=2
+4-Zimmer-Wohnung mit 2 Schlafzimmern > beds=2 type=2
+Wohnung in einem Mehrfamilienhaus Eupen > in=eupen rest=mehrfamilienhaus type=2
+Garage mieten 50 Euro > goal=rent max=50 text=garage
+Haus mit 3 bis 4 Schlafzimmern bis 350 Tausend Raeren > beds=3 in=raeren max=350000 type=4
+Wohnung 800 warm 2 Schlafzimmer Eupen > beds=2 goal=rent in=eupen max=800 type=2
+Wohnung größer als 90 qm bis 1000 Euro Miete > area=90 goal=rent max=1000 type=2
+Haus saniert 2019 Kelmis > in=la calamine rest=saniert 2019 type=4
+Haus mit Grundstück ab 1000 qm > land=1000 type=4
+Grundstück kleiner als 800 qm Lontzen > in=lontzen rest=kleiner als 800 qm type=6
+Paar mit Einkommen 4000 sucht Mietwohnung > goal=rent rest=einkommen 4000 type=2
+Haus nicht mehr als 300000 Euro > max=300000 type=4
+Altbauwohnung Lüttich mit Balkon > in=liege rest=altbauwohnung text=balkon type=2
+Doppelhaushälfte bis 320000 mindestens 4 Zimmer > beds=3 max=320000 text=doppelhaushalfte type=4
+Miete 850 Euro inklusive Nebenkosten > goal=rent max=850
+Ferienhaus Eifel 700 Euro pro Woche > goal=rent in=63001 in=63012 in=63013 in=63067 in=63087 rest=700 euro pro woche text=ferienhaus type=4
+Haus Baujahr ab 2010 Eupen > in=eupen rest=baujahr ab 2010 type=4
+maximal 2 Bäder Haus > rest=maximal 2 bader type=4
+Ladenlokal 80 qm Miete 900 Eupen > area=80 goal=rent in=eupen max=900 type=7
+Wohnung 75 qm 2 Zimmer 700 Euro Eupen > area=75 beds=1 goal=rent in=eupen max=700 type=2
+Mehrfamilienhaus Mieteinnahmen 3000 im Monat > rest=mieteinnahmen 3000 im monat type=3
+Haus mit Terrasse 30 qm > rest=30 qm terrace type=4
+Neubau Fertigstellung 2027 > new rest=fertigstellung 2027
+Wohnung 1. Stock max 900 > goal=rent max=900 rest=1. stock type=2
+mindestens 4 Zimmer höchstens 400000 > beds=3 max=400000
+Grundstück 7 Ar Eupen > in=eupen land=700 type=6
+Haus von 1985 mit Garten > garden rest=von 1985 type=4
+Monatsmiete bis 800 > goal=rent max=800
+Haus nahe Grenze max 2 km > rest=2 km rest=grenze type=4
+Wohnung 3 ZKB Eupen > beds=2 in=eupen type=2
+Gewerbefläche 120 qm 1000 Euro kalt > area=120 goal=rent max=1000 type=7
+Kaufpreis bis 250 Tausend > max=250000
+Haus 4 Zimmer Eupen 300.000 > beds=3 in=eupen max=300000 type=4
+Wohnung 60 qm Kelmis 600 Euro > area=60 goal=rent in=la calamine max=600 type=2
+Einfamilienhaus 150 qm Raeren bis 400.000 Euro > area=150 in=raeren max=400000 type=4
+Grundstück 1200 qm Büllingen 60.000 > in=bullange land=1200 max=60000 type=6
+Wohnung zur Miete St. Vith bis 750 > goal=rent in=saint-vith max=750 type=2
+Haus 5 Schlafzimmer 2 Bäder Garten Garage Lontzen > beds=5 garage garden in=lontzen rest=2 bader type=4
+Ferienhaus Malmedy 200.000 > in=malmedy max=200000 text=ferienhaus type=4
 `;

@@ -201,4 +201,55 @@ house in the forest > rest=forest type=4
 halle house > in=hal type=4
 holiday chalet durbuy sleeps 6 > in=durbuy rest=holiday rest=sleeps 6 text=chalet
 duplex not on the ground floor > rest=not on the ground floor text=duplex
+two and a half million villa > max=2500000 type=4
+2 and a half million villa > max=2500000 type=4
+three and a half million euros > max=3500000
+one point two million > max=1200000
+one point five million villa uccle > in=uccle max=1500000 type=4
+3 bedrooms minimum 400000 maximum > beds=3 max=400000
+terrace of at least 20 sqm flat > rest=20 sqm terrace type=2
+house with rent of 1500 > goal=rent max=1500 type=4
+apartment from march 2027 > rest=march 2027 type=2
+flat 900 plus bills > goal=rent max=900 type=2
+5 room house 3 bedrooms > beds=3 type=4
+parking space 90 euros a month brussels > goal=rent in=04000 max=90 text=parking space
+three bedroom house max two bathrooms tervuren > beds=3 in=tervuren rest=max two bathrooms type=4
+flat 1200 plus 150 charges ixelles > goal=rent in=ixelles max=1200 rest=150 charges type=2
+house renovated in 2022 waterloo under 600k > in=waterloo max=600000 rest=2022 rest=renovated type=4
+apartment over 100 sqm under 400k ghent > area=100 in=gand max=400000 type=2
+2000 to 2500 a month house tervuren > goal=rent in=tervuren max=2500 min=2000 type=4
+budget 2000 per month furnished house with garden > furnished garden goal=rent max=2000 type=4
+house with garden smaller than 300 sqm > garden rest=smaller than 300 sqm type=4
+land no bigger than 10 ares > rest=no bigger than 10 ares type=6
+we earn 5000 together and look for a house to rent > goal=rent rest=we earn 5000 together type=4
+built before 1950 townhouse ghent > in=gand rest=built before 1950 text=townhouse type=4
+studio 700 all inclusive brussels > goal=rent in=04000 max=700 rest=all inclusive text=studio
+short stay flat 1500 a month brussels > goal=rent in=04000 max=1500 rest=short stay type=2
+4 bed house 2.5 million uccle > beds=4 in=uccle max=2500000 type=4
+flat max 3rd floor > rest=max 3rd floor type=2
+apartment with terrace 20 sqm > rest=20 sqm terrace type=2
+rent 1100 all in 2 bed ghent > beds=2 goal=rent in=gand max=1100
+3 bed max 1500 pcm leuven > beds=3 goal=rent in=louvain max=1500
+building with 4 flats income 3000 a month > rest=4 flats income 3000 a month type=3
+2 bedroom apartment 90 sqm built 2015 etterbeek > area=90 beds=2 in=etterbeek rest=built 2015 type=2
+house 10 minutes from leuven station max 450k > max=450000 near=louvain/10 rest=10 minutes rest=station type=4
+budget 1500 to 1800 furnished apartment > furnished goal=rent max=1800 min=1500 type=2
+price below market value > rest=market value
+flat with 2 bathrooms or more > rest=2 bathrooms type=2
+maximum rent 900 liège studio > goal=rent in=liege max=900 text=studio
+completion 2028 new apartment > new rest=completion 2028 type=2
+1 million max villa waterloo > in=waterloo max=1000000 type=4
+3 bed house tervuren 750k > beds=3 in=tervuren max=750000 type=4
+1 bed flat ixelles 850 pm > beds=1 goal=rent in=ixelles max=850 type=2
+studio brussels under 700 bills included > goal=rent in=04000 max=700 text=studio
+villa 5 beds pool lasne 1.5m > beds=5 in=lasne max=1500000 text=pool type=4
+apartment 2 bed 100m2 ghent 350000 > area=100 beds=2 in=gand max=350000 type=2
+house to rent overijse 2500 max 4 bed > beds=4 goal=rent in=overijse max=2500 type=4
+land 1000m2 wavre 200k > in=wavre land=1000 max=200000 type=6
+apartment by the sea 250k > in=coast max=250000 type=2
+office 200m2 diegem rent > area=200 goal=rent in=diegem type=5
+4+ bedroom house with garden tervuren or overijse > beds=4 garden in=overijse in=tervuren type=4
+new flat 2 bed mechelen 300k parking > beds=2 garage in=malines max=300000 new type=2
+house built 2010 onwards leuven > in=louvain rest=built 2010 onwards type=4
+cheap studio ghent 500 > goal=rent in=gand max=500 rest=cheap text=studio
 `;

@@ -231,4 +231,64 @@ maison budget serré > rest=serre type=4
 maison unifamiliale avec dépendance Ham-sur-Heure > in=ham-sur-heure rest=dependance type=4
 pas trop loin de Bruxelles maison avec grand jardin > garden near=bruxelles/10 rest=grand type=4
 à louer Arlon frontalier 2ch max 1100 > beds=2 goal=rent in=arlon max=1100 rest=frontalier
+deux millions et demi villa > max=2500000 type=4
+un virgule deux million villa > max=1200000 type=4
+3 chambres minimum 250000 maximum > beds=3 max=250000
+appartement terrasse de plus de 20 m2 > rest=20 m2 terrace type=2
+terrasse de minimum 15 m2 > rest=15 m2 terrace
+appartement terrasse min 80 m2 > area=80 terrace type=2
+disponible en mars 2027 appartement > available rest=mars 2027 type=2
+loyer 900 plus charges Mons > goal=rent in=mons max=900
+appartement 4 pièces 2 chambres > beds=2 type=2
+maison 300000 400 mille > max=300000 rest=400 mille type=4
+garage à louer 80 euros par mois Liège > goal=rent in=liege max=80 text=garage
+appartement dans un immeuble récent de 2019 Evere > in=evere rest=2019 rest=immeuble recent type=2
+appartement ou immeuble Namur > in=namur type=2 type=3
+garage à louer 60 euros par mois > goal=rent max=60 text=garage
+maison 4 chambres avec 2 salles de bain et garage max 450 mille Jodoigne > beds=4 garage in=jodoigne max=450000 rest=2 salles de bain type=4
+appartement entre 700 et 900 charges comprises Etterbeek 2 ch > beds=2 goal=rent in=etterbeek max=900 min=700 type=2
+terrain 800 m2 minimum 100000 maximum Bertrix > in=bertrix land=800 max=100000 type=6
+maison maximum 250 m2 habitables > rest=maximum 250 m2 type=4
+location maison 3 chambres 1100 euros plus charges Enghien > beds=3 goal=rent in=enghien max=1100 type=4
+loyer max 950 + 80 de charges Ixelles > goal=rent in=ixelles max=950 rest=80 de charges
+ferme avec 3 hectares minimum province de Namur > in=90000 land=30000 text=ferme
+appartement rénové en 2020 près de la gare de Mons > in=mons rest=gare rest=renove en 2020 type=2
+maison des années 60 à rafraîchir > rest=annees 60 text=a rafraichir type=4
+kot 400 euros charges incluses Louvain-la-Neuve > goal=rent in=louvain-la-neuve max=400 text=kot
+villa plus de 300 m² moins de 700 000 euros Lasne > area=300 in=lasne max=700000 type=4
+maison pas trop grande 2 chambres Spa > beds=2 in=spa rest=pas trop grande type=4
+penthouse à partir de 400000 Namur > in=namur min=400000 text=penthouse
+budget maximum trois cent vingt cinq mille maison Waremme > in=waremme max=325000 type=4
+revenus 3500 net couple cherche maison à louer Gembloux > goal=rent in=gembloux rest=revenus 3500 net type=4
+appartement terrasse 15 m2 2 chambres Jette > beds=2 in=jette rest=15 m2 terrace type=2
+maison jardin 300 m2 garage 2 voitures > garage garden land=300 rest=2 voitures type=4
+maison 4 ch 2 sdb 200 m2 10 ares Grez-Doiceau 550000 > area=200 beds=4 in=grez-doiceau land=1000 max=550000 rest=2 sdb type=4
+location appartement 2ch Uccle 1200 + charges 200 > beds=2 goal=rent in=uccle max=1200 rest=charges 200 type=2
+immeuble 4 appartements revenus 2800 par mois Seraing > in=seraing rest=4 appartements revenus 2800 par mois type=3
+maison louée 800 par mois à vendre > goal=sale rest=maison louee 800 par mois type=4
+appartement 1 chambre ou studio Bruxelles max 800 > beds=1 goal=rent in=04000 max=800 text=studio type=2
+viager bouquet max 50000 > rest=bouquet rest=max 50000 viager
+villa construite en 1995 Rhode-Saint-Genèse > in=rhode-saint-genese rest=construite en 1995 type=4
+projet neuf livraison 2028 > new rest=livraison 2028
+maison 2 à 4 façades > rest=2 text=4 facades type=4
+pas plus cher que 200 000 Hannut > in=hannut max=200000
+appartement peb C max 2e étage > epc=c rest=max 2e etage type=2
+je touche 1800 euros par mois appartement social > rest=je touche 1800 euros par mois rest=social type=2
+maison 3 chambres Ciney 250000 max avec terrain > beds=3 in=ciney max=250000 rest=terrain type=4
+appartement neuf 2 chambres Tournai 230000 euros hors tva > beds=2 in=tournai max=230000 new rest=hors tva type=2
+recherche location studio Ixelles 650 cc > goal=rent in=ixelles max=650 text=studio
+loyer 800 caution 2 mois Huy appartement > goal=rent in=huy max=800 rest=caution 2 mois type=2
+maison 4 façades année 1975 Nivelles > in=nivelles rest=annee 1975 text=4 facades type=4
+maison à Ath ou Lessines moins de 200 000 > in=ath in=lessines max=200000 type=4
+appartement 100 m2 maximum 280000 euros Arlon > area=100 in=arlon max=280000 type=2
+surface de 80 à 100 m2 appartement Namur > area=80 in=namur type=2
+1er étage appartement 2ch ascenseur Ostende > beds=2 in=ostende lift rest=1er etage type=2
+maison pour 6 personnes Durbuy > in=durbuy rest=6 personnes type=4
+maison avec 3 garages > garage rest=3 type=4
+15 km autour de Marche en Famenne maison > near=marche-en-famenne/15 type=4
+maison 3ch près école max 1000€ par mois Verviers > beds=3 goal=rent in=verviers max=1000 rest=ecole type=4
+achat maison 4 ch 300 à 400 k entre Wavre et Namur > beds=4 goal=sale in=namur in=wavre max=400000 min=300000 type=4
+bureaux 300 à 500 m2 à louer Zaventem > area=300 goal=rent in=zaventem type=5
+pas d'agence particulier maison > rest=pas d'agence particulier type=4
+maison vide > rest=vide type=4
 `;

@@ -214,4 +214,64 @@ huis zonder overkant > rest=zonder overkant type=4
 4 slaapkamers 2 badkamers dubbele garage Schilde > beds=4 garage in=schilde rest=2 badkamers
 driehonderd duizend euro huis Zottegem > in=zottegem max=300000 type=4
 negenhonderd euro per maand Mortsel > goal=rent in=mortsel max=900
+tweeënhalf miljoen villa > max=2500000 type=4
+twee en een half miljoen > max=2500000
+één komma twee miljoen villa > max=1200000 type=4
+100 m2 minimum 300000 maximum > area=100 max=300000
+terras van minstens 12 m2 > rest=12 m2 terrace
+opbrengsteigendom huur 2500 per maand Oostende > in=ostende rest=huur 2500 per maand type=3
+vanaf maart 2030 appartement Gent > in=gand rest=maart 2030 type=2
+huur 900 plus kosten Gent > goal=rent in=gand max=900 rest=kosten
+huis maximumprijs 400000 > max=400000 type=4
+appartement vanaf 2026 beschikbaar > available rest=vanaf 2026 type=2
+huis max 300k budget 400k > max=300000 rest=400k type=4
+garage te huur max 75 euro Gent > goal=rent in=gand max=75 text=garage
+appartement in een klein appartementsgebouw Gent > in=gand rest=klein appartementsgebouw type=2
+woning met 3 tot 4 slaapkamers tussen 300 en 350 duizend Zele > beds=3 in=zele max=350000 min=300000 type=4
+appartement huur max 900 + 50 kosten Aalst > goal=rent in=alost max=900 rest=50 kosten type=2
+perceel max 1000 m2 Bilzen > in=bilzen in=bilzen in=bilzen rest=max 1000 m2 type=6
+rijhuis gerenoveerd in 2015 Gent max 400k > in=gand max=400000 rest=2015 rest=gerenoveerd text=rijhuis type=4
+huis met tuin van minstens 500 m² Herent > garden in=herent land=500 type=4
+studio te huur 550 euro alles in Gent > goal=rent in=gand max=550 text=studio
+huis niet ouder dan 20 jaar Diepenbeek > in=diepenbeek rest=niet ouder dan 20 jaar type=4
+villa vanaf 500000 tot 800000 Knokke > in=knokke max=800000 min=500000 type=4
+appartement met terras groter dan 10 m² > rest=10 m2 terrace type=2
+max 2 verdiepingen huis > rest=max 2 verdiepingen type=4
+koppel met inkomen 4000 netto zoekt huis te huur Leuven > goal=rent in=louvain rest=inkomen 4000 netto type=4
+weekendhuisje Ardennen 500 per weekend > goal=rent in=ardennes rest=500 per weekend rest=weekendhuisje type=4
+handelspand 150 m² huur 1200 per maand Brugge > area=150 goal=rent in=bruges max=1200 type=7
+kleinere woning 1 slaapkamer Oostende > beds=1 in=ostende rest=kleinere type=4
+appartement 2 slaapkamers 85 m2 bouwjaar 2018 Kortrijk > area=85 beds=2 in=courtrai rest=bouwjaar 2018 type=2
+huis 180m2 op 6 are met garage 350000 Deinze > area=180 garage in=deinze land=600 max=350000 type=4
+te huur huis 3 slpk 1100 + 40 euro kosten Aarschot > beds=3 goal=rent in=aarschot max=1100 rest=40 euro kosten type=4
+maximumprijs 400000 Leuven huis > in=louvain max=400000 type=4
+minimum 3 slpk maximum 350.000 Wetteren > beds=3 in=wetteren max=350000
+huis te koop vraagprijs tot 300k > goal=sale max=300000 type=4
+studio 25 m2 Gent > area=25 in=gand text=studio
+appartement max 10 minuten van station Gent > in=gand rest=10 minuten rest=station type=2
+nieuwbouw oplevering 2027 Hasselt > in=hasselt new rest=oplevering 2027
+huis 1930 art deco Antwerpen > in=anvers rest=1930 art deco type=4
+huurwoning voor gezin met 2 kinderen max 1000 > goal=rent max=1000 type=4
+1 are grond > land=100 type=6
+bouwgrond 500m2 max 150.000 > land=500 max=150000 type=6
+te koop huis 3 slpk max 300.000 regio Aalst > beds=3 goal=sale max=300000 near=alost/10 type=4
+appartement 2 slpk Antwerpen huur tot 950 > beds=2 goal=rent in=anvers max=950 type=2
+bouwgrond 8 are Kontich > in=kontich land=800 type=6
+villa 5 slaapkamers zwembad Brasschaat 1,2 miljoen > beds=5 in=brasschaat max=1200000 text=zwembad type=4
+huis met 2 garages Ninove > garage in=ninove rest=2 type=4
+2e verdiep appartement lift Oostende > in=ostende lift rest=2e verdiep type=2
+woning uit 1965 te renoveren Beringen > in=beringen rest=uit 1965 text=te renoveren type=4
+loods 1000 m² te huur Willebroek > area=1000 goal=rent in=willebroek type=7
+kot Gent 400 euro > goal=rent in=gand max=400 text=kot
+appartement Knokke 500.000 tot 700.000 zeezicht > in=knokke max=700000 min=500000 text=zeezicht type=2
+starterswoning max 275.000 Aalter > in=aalter max=275000 rest=starterswoning type=4
+huis 3 slpks bij station Denderleeuw > beds=3 in=denderleeuw rest=station type=4
+10 are bouwgrond max 150k Tienen > in=tirlemont land=1000 max=150000 type=6
+gelijkvloers app 1 slpk Kortrijk 700 euro > beds=1 goal=rent in=courtrai max=700 text=gelijkvloers type=2
+huis 400.000 euro 4 slpk 2 bdk 8 are > beds=4 land=800 max=400000 rest=2 bdk type=4
+huurhuis met tuin Dendermonde max 1100 euro > garden goal=rent in=termonde max=1100 type=4
+woning voor 1920 met authentieke elementen Gent > in=gand rest=1920 rest=authentieke elementen type=4
+appartement zonder syndic Hasselt > in=hasselt rest=zonder syndic type=2
+handelszaak overnemen Leuven 50.000 > in=louvain max=50000 rest=overnemen type=7
+nieuwbouwwoning min 150m² Geel > area=150 in=geel new type=4
 `;
