@@ -9,8 +9,8 @@ export function readRooms({ asked }: Reading, value: number, unit: Unit): boolea
   // 'Rooms' counts the living room, so there is one bedroom less.
   const bedrooms = unit === 'rooms' ? value - 1 : value;
   if (!Number.isInteger(bedrooms) || bedrooms < 1 || bedrooms > MOST_ROOMS) return false;
-  // In '4-Zimmer-Wohnung mit 2 Schlafzimmern' the bedrooms are said.
-  if (bounds.bedroomsMin === undefined || (asked.isOfRooms && unit === 'bedrooms')) {
+  // '4-Zimmer-Wohnung mit 2 Schlafzimmern' has two bedrooms; 'appartement 3 pièces ou maison 5 chambres' are two homes.
+  if (bounds.bedroomsMin === undefined || (asked.isOfRooms && unit === 'bedrooms' && asked.types.length <= 1)) {
     bounds.bedroomsMin = bedrooms;
     asked.isOfRooms = unit === 'rooms';
   }

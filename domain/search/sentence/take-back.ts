@@ -41,17 +41,19 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
  */
 export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
   const { asked, last, marks, parts, pending, text } = reading;
-  if (last?.at === at - 1) {
+  // 'Garten: nein danke'
+  const before = marks[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
+  if (last?.at === before) {
     takeBack(reading, last.is === 'type' ? { ...last, undo: () => asked.types.pop() } : last, mark);
     return;
   }
   // 'No thanks to gardens', 'unerwünscht: Erdgeschoss'.
-  if (at === 0 || marks[at - 1]?.kind === 'sign') {
+  if (at === 0 || /^(?:to|:)$/.test(marks[at + 1]?.key ?? '')) {
     pending.not = mark;
     return;
   }
   const unread = parts.rest.at(-1);
-  if (unread && /^ *$/.test(text.slice(unread.to, mark.from))) parts.rest.splice(-1, 1, { ...unread, opinion: true, isNegated: true });
+  if (unread && /^[ ,:–-]*$/.test(text.slice(unread.to, mark.from))) parts.rest.splice(-1, 1, { ...unread, opinion: true, isNegated: true });
   unsearched(reading, mark);
 }
 

@@ -272,4 +272,6 @@ Grundstück 1200 qm Büllingen 60.000 > in=bullange land=1200 max=60000 type=6
 Wohnung zur Miete St. Vith bis 750 > goal=rent in=saint-vith max=750 type=2
 Haus 5 Schlafzimmer 2 Bäder Garten Garage Lontzen > beds=5 garage garden in=lontzen rest=2 bader type=4
 Ferienhaus Malmedy 200.000 > in=malmedy max=200000 text=ferienhaus type=4
+Garten: nein danke, Wohnung Eupen > in=eupen rest=garten: nein danke type=2
+Garten nein danke Haus > rest=garten nein danke type=4
 `;

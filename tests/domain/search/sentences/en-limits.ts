@@ -252,4 +252,6 @@ office 200m2 diegem rent > area=200 goal=rent in=diegem type=5
 new flat 2 bed mechelen 300k parking > beds=2 garage in=malines max=300000 new type=2
 house built 2010 onwards leuven > in=louvain rest=built 2010 onwards type=4
 cheap studio ghent 500 > goal=rent in=gand max=500 rest=cheap text=studio
+garden, no thanks, flat ghent > in=gand rest=garden, no thanks type=2
+excluded: ground floor > rest=excluded: ground floor
 `;

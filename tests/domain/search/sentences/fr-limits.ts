@@ -291,4 +291,8 @@ achat maison 4 ch 300 à 400 k entre Wavre et Namur > beds=4 goal=sale in=namur 
 bureaux 300 à 500 m2 à louer Zaventem > area=300 goal=rent in=zaventem type=5
 pas d'agence particulier maison > rest=pas d'agence particulier type=4
 maison vide > rest=vide type=4
+appartement trois pièces ou maison 5 chambres Namur > beds=2 in=namur rest=5 chambres type=2 type=4
+jardin: non merci, maison Namur > in=namur rest=jardin: non merci type=4
+maison, garage non souhaité > rest=garage non souhaite type=4
+à exclure: rez-de-chaussée > rest=a exclure: rez-de-chaussee
 `;

@@ -274,4 +274,6 @@ woning voor 1920 met authentieke elementen Gent > in=gand rest=1920 rest=authent
 appartement zonder syndic Hasselt > in=hasselt rest=zonder syndic type=2
 handelszaak overnemen Leuven 50.000 > in=louvain max=50000 rest=overnemen type=7
 nieuwbouwwoning min 150m² Geel > area=150 in=geel new type=4
+tuin, niet gewenst, appartement > rest=tuin, niet gewenst type=2
+uitgesloten: gelijkvloers > rest=uitgesloten: gelijkvloers
 `;
