@@ -4,7 +4,7 @@ import { isAnd, means, numberAt, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Unit } from './meaning.ts';
 import { LOWEST_PRICE, readPrice } from './read-price.ts';
-import { type Reading, typed } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
 /** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from'. */
@@ -13,13 +13,14 @@ const YEARS = { built: { first: 1500, last: 2100 }, other: { first: 1800, last: 
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
 /** Words that link a year to a home: 'maison de 1930', 'huis uit 1950'. */
 const LINK = /^(?:de|d|van|uit|anno|von|aus|from)$/;
+/** Names of months, folded: a number behind them is a year, 'from march 2027'. */
 const MONTH =
   /^(?:janv?|janvier|fevrier|fev|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|january|february|march|may|june|july|august|october|januar|februar|marz|dezember|sept|okt|nov|dec|dez)$/;
 /** Monthly charges are lower; a higher number beside their name is the rent. */
 const HIGHEST_CHARGES = 300;
 /** Words between an income and its amount, and behind it: 'mes revenus sont de 2800', 'verdien samen 4000 netto'. */
 const NET =
-  /^(?:nets?|nettes?|netto|brut|bruts|brute|bruto|brutto|gross|ensemble|samen|together|zusammen|totaal|total|sont|bedraagt|bedragen|betragt|liegt bei)$/;
+  /^(?:nets?|nettes?|netto|brut|bruts|brute|bruto|brutto|gross|ensemble|samen|together|zusammen|totaal|total|sont|bedraagt|bedragen|betragt)$/;
 /** Maximum number of marks between a word such as 'salary' and its amount. */
 const MOST_BETWEEN = 5;
 
@@ -70,8 +71,8 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
   if (isBuilt || MONTH.test(marks[at - 1]?.key ?? '')) return end;
   // 'Ab 2024', 'à partir de 2025': hardly a rent, which would be a round number.
   const isFrom = pending.bound !== undefined && pending.bound !== 'about';
-  const isLikely = isFrom && !isSecond && !pending.isPrice && !pending.isSurface && goalSaid !== 'rent' && isOddYear(marks, at);
-  if (isLikely) return end;
+  const isAlone = !isSecond && !pending.isPrice && !pending.isSurface;
+  if (isFrom && isAlone && goalSaid !== 'rent' && isOddYear(marks, at)) return end;
   // 'De 1900 à 2000 euros' are prices.
   if (pending.isPrice || (isSecond && !isRange)) return undefined;
   const link = marks[at - 1]?.key ?? '';
@@ -174,7 +175,8 @@ function amountBehind(marks: readonly Mark[], at: number): number | undefined {
 }
 
 function isBetween(mark: Mark | undefined): boolean {
-  const isSmall = means(mark, 'little', 'bound', 'price') || unitOf(mark) === 'month';
+  // 'Apport et budget de 300.000': the price is not the own funds.
+  const isSmall = (means(mark, 'little', 'bound') && !isAnd(mark)) || unitOf(mark) === 'month';
   return isSmall || /^[:=€<>≤≥.]$/.test(mark?.key ?? '') || NET.test(mark?.key ?? '');
 }
 

@@ -74,7 +74,7 @@ export function isInThousands(
 ): boolean {
   const { asked, goalSaid, pending } = reading;
   const { types, usualType } = asked;
-  if (value < LOWEST_PRICE || isSurface(reading, value, bound)) return false;
+  if (value < LOWEST_PRICE || isSurface(reading, value)) return false;
   if (goalSaid === 'sale')
     return (
       ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
