@@ -274,4 +274,19 @@ Haus 5 Schlafzimmer 2 Bäder Garten Garage Lontzen > beds=5 garage garden in=lon
 Ferienhaus Malmedy 200.000 > in=malmedy max=200000 text=ferienhaus type=4
 Garten: nein danke, Wohnung Eupen > in=eupen rest=garten: nein danke type=2
 Garten nein danke Haus > rest=garten nein danke type=4
+ich möchte ein Haus in Eupen mieten mit drei Zimmern für maximal neunhundert Euro > beds=2 goal=rent in=eupen max=900 type=4
+Wohnung Lüttich 2 Schlafzimmer Balkon bis 180.000 > beds=2 in=liege max=180000 text=balkon type=2
+Haus in St. Vith oder Amel mit großem Grundstück > in=ambleve in=saint-vith rest=grossem grundstuck type=4
+Grundstück voll erschlossen Raeren > in=raeren rest=voll erschlossen type=6
+Apartment möbliert Brüssel 1000 Euro warm > furnished goal=rent in=04000 max=1000 type=2
+Haus mit Photovoltaik und Wärmepumpe Kelmis unter 400000 > in=la calamine max=400000 rest=photovoltaik text=warmepumpe type=4
+Büro Eupen 50 bis 80 qm > area=50 in=eupen type=5
+Wohnung Kettenis Erdgeschoss Garten > garden in=kettenis text=erdgeschoss type=2
+Haus zu verkaufen Bütgenbach Seenähe > goal=sale in=butgenbach rest=seenahe type=4
+kleines Haus für Rentner Eupen > in=eupen rest=kleines rest=rentner type=4
+Wohnung 2 Zimmer Küche Bad Eupen > beds=1 in=eupen rest=kuche bad type=2
+Bauernhaus renovierungsbedürftig Eifel bis 150.000 > in=63001 in=63012 in=63013 in=63067 in=63087 max=150000 text=bauernhaus text=renovierungsbedurftig type=4
+Haus 250.000 bis 300.000 Eupen 3 SZ > beds=3 in=eupen max=300000 min=250000 type=4
+Doppelgarage Haus Hauset > garage in=hauset type=4
+Wohnung mieten 2 Zimmer 1200 > beds=1 goal=rent max=1200 type=2
 `;

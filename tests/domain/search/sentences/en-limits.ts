@@ -254,4 +254,20 @@ house built 2010 onwards leuven > in=louvain rest=built 2010 onwards type=4
 cheap studio ghent 500 > goal=rent in=gand max=500 rest=cheap text=studio
 garden, no thanks, flat ghent > in=gand rest=garden, no thanks type=2
 excluded: ground floor > rest=excluded: ground floor
+i want to buy a flat in antwerp with two bedrooms for less than three hundred thousand > beds=2 goal=sale in=anvers max=300000 type=2
+family home with four bedrooms near the european school in uccle > beds=4 in=uccle rest=european school type=4
+house for rent in waterloo 3 bedrooms garden 2000 euros > beds=3 garden goal=rent in=waterloo max=2000 type=4
+studio near central station brussels > in=04000 rest=central station text=studio
+house with annex for parents walloon brabant > in=20002 rest=annex rest=parents type=4
+flat ghent 250 to 300k lift > in=gand lift max=300000 min=250000 type=2
+apartment in knokke with garage and sea view up to 600 000 > garage in=knokke max=600000 text=sea view type=2
+cheap land in wallonia > in=03000 rest=cheap type=6
+detached villa keerbergen 4 beds 700k max > beds=4 in=keerbergen max=700000 type=4
+shop to rent ghent veldstraat > goal=rent in=gand rest=veldstraat type=7
+house close to water > rest=water type=4
+3 bed apartment woluwe saint pierre rent 1800 > beds=3 goal=rent in=woluwe-saint-pierre max=1800 type=2
+farmhouse near ghent with stables > near=gand/10 rest=stables text=farmhouse type=4
+1970s house overijse renovated 2020 > in=overijse rest=1970s rest=renovated 2020 type=4
+brussels 1180 house 4 bed > beds=4 in=uccle type=4
+flat to rent 2 bed 1500 > beds=2 goal=rent max=1500 type=2
 `;

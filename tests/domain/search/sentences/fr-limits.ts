@@ -295,4 +295,19 @@ appartement trois pièces ou maison 5 chambres Namur > beds=2 in=namur rest=5 ch
 jardin: non merci, maison Namur > in=namur rest=jardin: non merci type=4
 maison, garage non souhaité > rest=garage non souhaite type=4
 à exclure: rez-de-chaussée > rest=a exclure: rez-de-chaussee
+je voudrais acheter un appartement à Liège avec deux chambres et un garage pour deux cent mille euros > beds=2 garage goal=sale in=liege max=200000 type=2
+maison à vendre Florenville ou Virton 3 chambres > beds=3 goal=sale in=florenville in=virton type=4
+location appartement meublé Louise 1 chambre 1200 > beds=1 furnished goal=rent max=1200 rest=louise type=2
+terrain agricole 5 hectares Hesbaye > in=64000 land=50000 type=6
+appartement rez-de-chaussée jardin Woluwe Saint Lambert max 420 000 > garden in=woluwe-saint-lambert max=420000 text=rez-de-chaussee type=2
+2 pièces Schaerbeek 800 euros > beds=1 goal=rent in=schaerbeek max=800
+maison jumelée Ans 240000 > in=ans max=240000 text=maison jumelee type=4
+entrepôt avec quai Liège minimum 800 m2 > area=800 rest=quai liege type=7
+maison Tubize 350 à 380 > in=tubize max=380000 min=350000 type=4
+appartement pour senior avec ascenseur Jambes > in=jambes lift type=2
+pas de viager appartement Knokke > !viager in=knokke type=2
+maison avec atelier et grand terrain Couvin > in=couvin rest=grand terrain text=atelier type=4
+maison sans mitoyenneté > rest=sans mitoyennete type=4
+Bruxelles 1000 studio 750 > goal=rent in=bruxelles max=750 text=studio
+louer appartement 1000 Bruxelles > goal=rent in=bruxelles type=2
 `;

@@ -276,4 +276,19 @@ handelszaak overnemen Leuven 50.000 > in=louvain max=50000 rest=overnemen type=7
 nieuwbouwwoning min 150m² Geel > area=150 in=geel new type=4
 tuin, niet gewenst, appartement > rest=tuin, niet gewenst type=2
 uitgesloten: gelijkvloers > rest=uitgesloten: gelijkvloers
+ik wil een appartement kopen in Oostende met zicht op zee onder 300 duizend > goal=sale in=ostende max=300000 text=zicht op zee type=2
+te huur appartement met 2 slaapkamers in Sint-Niklaas tussen 750 en 900 > beds=2 goal=rent in=saint-nicolas max=900 min=750 type=2
+huis met bijgebouw Maaseik > in=maaseik rest=bijgebouw type=4
+studentenkamer Antwerpen 450 > goal=rent in=anvers max=450 text=studentenkamer
+bouwgrond zonder bouwverplichting Lommel > in=lommel rest=zonder bouwverplichting type=6
+appartement Hasselt 3 slpk 250-300k > beds=3 in=hasselt max=300000 min=250000 type=2
+huis Wemmel 5 slaapkamers onder 1 miljoen > beds=5 in=wemmel max=1000000 type=4
+kantoor Mechelen station 150 m2 > area=150 in=malines rest=station type=5
+driegevelwoning Herzele max 320000 > in=herzele max=320000 text=driegevelwoning type=4
+appartement zonder trap > rest=zonder trap type=2
+huis in de buurt van Durbuy > near=durbuy/10 type=4
+vakantiewoning Bredene niet permanent > in=bredene rest=niet permanent text=vakantiewoning type=4
+winkelpand Kortrijk 100m2 huur > area=100 goal=rent in=courtrai type=7
+gezinswoning Londerzeel 4 slpks garage tuin 425.000 euro > beds=4 garage garden in=londerzeel max=425000 type=4
+huren appartement 2 slpk 1200 > beds=2 goal=rent max=1200 type=2
 `;
