@@ -160,6 +160,14 @@ function valuesOf(parameters: URLSearchParams, key: string): string[] {
   return parameters
     .getAll(key)
     .slice(0, MOST_VALUES)
-    .map(value => value.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed().trim())
+    .map(value =>
+      value
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, longest)
+        .toWellFormed()
+        .trim(),
+    )
     .filter(value => value !== '');
 }

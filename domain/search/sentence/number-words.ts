@@ -42,9 +42,15 @@ const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
 const EURO = /^(?:euros?|eur|€)$/;
 /** 'And a half' behind or before a million: 'un million et demi', 'two and a half million'. */
-const HALF_BEHIND = ['et demi', 'et demie', 'and a half', 'en een half', 'en half', 'und eine halbe', 'und ein halb'].map(words =>
-  words.split(' '),
-);
+const HALF_BEHIND = [
+  'et demi',
+  'et demie',
+  'and a half',
+  'en een half',
+  'en half',
+  'und eine halbe',
+  'und ein halb',
+].map(words => words.split(' '));
 /** The words of a decimal sign between two numbers: 'one point two million'. */
 const POINT = /^(?:point|virgule|comma|komma)$/;
 /** Words for one and a half before a million. */

@@ -13,7 +13,7 @@ import {
   unitOfUpperBound,
   withBound,
 } from './amount-at.ts';
-import { afterStop, isAnd, means, numberAt, significant, withUnit } from './look-around.ts';
+import { afterStop, isAnd, isSurface, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
@@ -23,7 +23,7 @@ import { readOtherNumber } from './read-other-number.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
 import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
-import { isSurface, readSurface } from './read-surface.ts';
+import { readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 

@@ -204,4 +204,3 @@ export function isRentOfBuilding({ asked, marks }: Reading, at: number): boolean
   const isBuilding = asked.types.join() === `${PROPERTY_TYPE.investment}`;
   return isBuilding && RENT.test(marks[at]?.key ?? '') && amountBehind(marks, at) !== undefined;
 }
-

@@ -1,8 +1,7 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isType, means } from './look-around.ts';
+import { isSurface, isType, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
-import { isSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
 

@@ -6,15 +6,6 @@ import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
-/** Numbers that are read as m² behind a word for the surface. */
-const LOWEST_SURFACE = 15;
-const HIGHEST_SURFACE = 5_000;
-
-/** Whether a number without a unit is a surface: 'Wohnfläche 150'. */
-export function isSurface({ pending }: Reading, value: number): boolean {
-  return pending.isSurface && value >= LOWEST_SURFACE && value <= HIGHEST_SURFACE;
-}
-
 /** Reads the number at an index as a minimum of the home's surface, or of the land's if land is named beside it. */
 export function readSurface(
   reading: Reading,
@@ -81,9 +72,7 @@ function isOfPart(reading: Reading, at: number, m2: number): boolean {
   while (means(marks[first], 'bound') || LINK_BEHIND.test(marks[first]?.key ?? '')) first--;
   const [before, behind] = [marks[first], marks[at + 2]];
   const isLinked = marks.slice(first + 1, at).some(({ key }) => LINK_BEHIND.test(key));
-  const isSaid =
-    (isLinked && isPart(marks, before)) ||
-    (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
+  const isSaid = (isLinked && isPart(marks, before)) || (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
   if (isSaid || isRoom(before)) return true;
   const isSmall = m2 <= LARGEST_PART && !(asked.isFlat && asked.bounds.areaMin === undefined);
   return (isPart(marks, before) && (isSmall || isM2Behind(marks, at))) || (isPart(marks, behind) && isSmall);

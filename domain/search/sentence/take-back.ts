@@ -53,7 +53,8 @@ export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
     return;
   }
   const unread = parts.rest.at(-1);
-  if (unread && /^[ ,:–-]*$/.test(text.slice(unread.to, mark.from))) parts.rest.splice(-1, 1, { ...unread, opinion: true, isNegated: true });
+  if (unread && /^[ ,:–-]*$/.test(text.slice(unread.to, mark.from)))
+    parts.rest.splice(-1, 1, { ...unread, opinion: true, isNegated: true });
   unsearched(reading, mark);
 }
 
