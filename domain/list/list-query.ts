@@ -154,11 +154,20 @@ function nearTexts(text: string | undefined, within = ''): readonly string[] {
   return [typed && km !== undefined ? `${typed.place}|${km}` : text];
 }
 
+/** The values of a parameter, without signs that nobody sees, such as those that reverse the direction of the heading they are shown in. */
 function valuesOf(parameters: URLSearchParams, key: string): string[] {
   const longest = LONGEST[key] ?? LONGEST_VALUE;
   return parameters
     .getAll(key)
     .slice(0, MOST_VALUES)
-    .map(value => value.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed().trim())
+    .map(value =>
+      value
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, longest)
+        .toWellFormed()
+        .trim(),
+    )
     .filter(value => value !== '');
 }

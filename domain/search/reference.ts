@@ -8,10 +8,10 @@ const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
 const SHORTEST_WITHIN = 5;
 /**
  * A reference among other words: after a label, '#', or a word for a property, or at the end of a pasted address. It may be in groups with
- * spaces, the first of which is then not the whole reference: '640 95 56'.
+ * spaces, the first of which is then not the whole reference: '640 95 56', or dictated in single digits.
  */
 const WITHIN_WORDS = new RegExp(
-  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|advertentie|property|listing|objekt|immobilie|inserat|anzeige)\\s+|(?<=^|[\\s(<"])(?:https?://[^\\s(<"]*/|www\\.[^\\s(<"]*/))(\\d{1,4}(?: \\d{2,4}){1,4}|[a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
+  `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|advertentie|property|listing|objekt|immobilie|inserat|anzeige)\\s+|(?<=^|[\\s(<"])(?:https?://[^\\s(<"]*/|www\\.[^\\s(<"]*/))(\\d(?: \\d){4,9}|\\d{1,4}(?: \\d{2,4}){1,4}|[a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
 );
 
 /**

@@ -2,7 +2,7 @@ import { afterStop, isAnd, isNumberAt, isSurfaceUnit, means, numberAt, significa
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Stretch } from './reading.ts';
 
 /** A number with its unit. `next`: index of the mark behind both. */
 export type Amount = {
@@ -35,6 +35,8 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
       // 'Charges included' behind the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
+    // '500 a week', '80 € la nuit'.
+    else if (said === 'week' && (unit === undefined || unit === 'euro')) unit = 'week';
     else if (isFirst && isOrdinal(marks[at], mark) && means(marks[next + 1], 'unit')) continue;
     // '3 or more bedrooms', '2 ou plus de chambres'.
     else if (isFirst && means(mark, 'or-more', 'or-less') && means(marks[significant(marks, next + 1)], 'unit')) {
@@ -175,6 +177,20 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
   return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
 }
 
+/**
+ * The unit that a lower bound shares with the upper bound behind it, 'min 3 max 4 chambres', 'minstens 80 en hoogstens 120 m²'. `next`: index of
+ * the mark behind the number of the lower bound.
+ */
+export function unitOfUpperBound(reading: Reading, next: number): Unit | undefined {
+  const { marks, pending } = reading;
+  const upper = isAnd(marks[next]) || marks[next]?.key === ',' ? next + 1 : next;
+  const bound = marks[upper];
+  const value = numberAt(marks, upper + 1);
+  if (pending.bound !== 'least' || !isBoundOf(bound, 'most') || value === undefined) return undefined;
+  const { unit } = amountAt(reading, upper + 1, value);
+  return unit === 'bedrooms' || unit === 'rooms' || isSurfaceUnit(unit) ? unit : undefined;
+}
+
 /** The bound between a number and its unit: '3 or more bedrooms'. `at`: index of the number. */
 export function boundWithin({ marks }: Reading, at: number, next: number): BoundWord | undefined {
   if (next <= at + 2) return undefined;
@@ -185,6 +201,7 @@ export function boundWithin({ marks }: Reading, at: number, next: number): Bound
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
+  if (isChargesAdded(reading.marks, next)) return undefined;
   for (const meaning of mark.means) {
     if (meaning.is === 'or-more') return 'least';
     if (meaning.is === 'or-less') return 'most';
@@ -201,12 +218,18 @@ export function afterBound(reading: Reading, next: number, value = 0): number {
   if (mark?.kind === 'sign' && mark.key === '+')
     return text[mark.from - 1] === ' ' || /\p{L}/u.test(text[mark.to] ?? '') ? next : next + 1;
   const isBound = means(mark, 'bound') && isBehindAmount(reading, next, value);
-  return means(mark, 'or-more', 'or-less') || isBound ? next + 1 : next;
+  const isBehind = means(mark, 'or-more', 'or-less') && !isChargesAdded(marks, next);
+  return isBehind || isBound ? next + 1 : next;
+}
+
+/** Whether a mark adds charges, '1100 plus NK', and is no lower bound. */
+function isChargesAdded(marks: readonly Mark[], at: number): boolean {
+  return marks[at]?.key === 'plus' && means(marks[significant(marks, at + 1)], 'charges');
 }
 
 /**
- * Whether a bound belongs to the number before it: no number follows, or the number before is a price and rooms follow, of which lists
- * have no upper bound: '400 000 max 4 chambres'.
+ * Whether a bound belongs to the number before it: no number follows, or the number before is a price without a bound of its own and rooms
+ * follow, of which lists have no upper bound: '400 000 max 4 chambres', but not 'max 400 000 max 4 chambres'.
  */
 function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const { marks } = reading;
@@ -215,7 +238,10 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   // '900 € dans les Ardennes'
   if (isBoundBefore(mark)) return false;
   if (!isNumberAt(marks, first)) return true;
-  const isMost = mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === 'most');
+  if (reading.pending.bound !== undefined) return false;
+  const isMost = isBoundOf(mark, 'most');
+  // '800 m² minimum 100 000 maximum': the second bound is that of the second number.
+  if (isBoundOf(mark, 'least') && isMostOnly(reading, first)) return true;
   const { unit } = amountAt(reading, significant(marks, first), 0);
   // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
   const isRooms =
@@ -226,6 +252,17 @@ function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
 }
 
+function isBoundOf(mark: Mark | undefined, bound: BoundWord): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === bound);
+}
+
+/** Whether an upper bound, and no number behind it, follows the number at an index. */
+function isMostOnly(reading: Reading, at: number): boolean {
+  const { marks } = reading;
+  const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
+  return isBoundOf(marks[next], 'most') && !isNumberAt(marks, boundedAt(marks, next + 1));
+}
+
 function isMostBehind(marks: readonly Mark[], at: number): boolean {
   return marks.some(
     (mark, number) =>
@@ -234,6 +271,20 @@ function isMostBehind(marks: readonly Mark[], at: number): boolean {
       mark.means.some(each => each.is === 'bound' && each.bound === 'most') &&
       isNumberAt(marks, boundedAt(marks, number + 1)),
   );
+}
+
+/** The words of the number at an index with its unit, and with the bounds before and behind it: 'maximum de 3 chambres', '100 m² of minder'. */
+export function withBound(reading: Reading, at: number): Stretch {
+  const { marks } = reading;
+  const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
+  const isBehind = boundBehind(reading, next, 0) !== undefined;
+  let before = at - 1;
+  while (means(marks[before], 'little', 'surface', 'price') || /^[.:]$/.test(marks[before]?.key ?? '')) before--;
+  const isBefore = means(marks[before], 'bound') || /^[<≤>≥]$/.test(marks[before]?.key ?? '');
+  return {
+    from: (marks[isBefore ? before : at] as Mark).from,
+    to: (marks[isBehind ? next : next - 1] as Mark).to,
+  };
 }
 
 /** Whether a mark is a bound only before a number: 'dès 300.000', 'dans les 300.000', 'um die 300.000'. */

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { joined, type Meaning, type Row, type Unit } from './meaning.ts';
 
 const unit = (name: Unit): Meaning => ({ is: 'unit', unit: name });
@@ -53,10 +54,17 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [unit('month')],
-    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises|charges incluses|toutes charges incluses|hors charges|plus charges|charges non comprises|charges en sus|charges en plus',
-    nl: 'per maand|maand|alles inbegrepen|kosten inbegrepen|pm|p m|maandelijks|mnd|per mnd|kosten niet inbegrepen|alles in|inclusief kosten|incl kosten',
-    en: 'per month|bills included|all bills included|all in|a month|month|monthly|pcm|pm|mo|mth|per mth|per calendar month|utilities included|plus bills|plus charges|charges included|including bills|excluding bills|bills excluded',
-    de: 'warm|kalt|inkl NK|inklusive Nebenkosten|zzgl NK|zuzüglich Nebenkosten|plus Nebenkosten|exklusive Nebenkosten|inkl Nebenkosten|mtl|pro Monat|im Monat|Monat|monatlich',
+    fr: 'par mois|p m|mois|tout compris|toutes charges comprises|mensuel|mensuels|cc|charges comprises|charges incluses|toutes charges incluses|hors charges|plus charges|charges non comprises|charges en sus|charges en plus|charges incl|charges inclus',
+    nl: 'per maand|maand|alles inbegrepen|kosten inbegrepen|pm|p m|maandelijks|mnd|per mnd|kosten niet inbegrepen|alles in|inclusief kosten|incl kosten|kosten inclusief|kosten incl|inclusief alle kosten|exclusief kosten|excl kosten',
+    en: 'per month|bills included|all bills included|all in|a month|month|monthly|pcm|pm|mo|mth|per mth|per calendar month|utilities included|including charges|incl charges|inclusive of charges|excluding charges|excl charges|plus bills|plus charges|charges included|including bills|excluding bills|bills excluded',
+    de: 'warm|kalt|inkl NK|inklusive Nebenkosten|zzgl NK|zuzüglich Nebenkosten|plus Nebenkosten|exklusive Nebenkosten|inkl Nebenkosten|Nebenkosten inklusive|Nebenkosten inkl|Nebenkosten inbegriffen|zzgl Nebenkosten|zuzüglich NK|ohne Nebenkosten|mtl|pro Monat|im Monat|Monat|monatlich',
+  },
+  {
+    means: [unit('week')],
+    fr: 'par semaine|la semaine|par nuit|la nuit|par nuitée|la nuitée|par jour|à la semaine|à la nuit|la journée',
+    nl: 'per week|per nacht|per dag|per weekend',
+    en: 'per week|a week|per night|a night|per day|a day|weekly|nightly|pw',
+    de: 'pro Woche|die Woche|pro Nacht|die Nacht|pro Tag|wöchentlich',
   },
   {
     means: [unit('km')],
@@ -118,17 +126,17 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'bound', bound: 'most' }],
-    fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que|pas au-dessus de|pas plus cher que|pas plus que|rien au-dessus de|rien de plus de|pas au-delà de',
-    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan|niets boven|niets duurder dan',
-    en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over|not above|nothing above|nothing over|nothing more than|no higher than',
-    de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum|nicht teurer als|nicht über|nichts über',
+    fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que|pas au-dessus de|pas plus cher que|pas plus que|rien au-dessus de|rien de plus de|pas au-delà de|plus petit que|pas plus grand que|pas supérieur à|pas plus haut que|ne dépassant pas|qui ne dépasse pas|n’excédant pas|tout au plus|grand maximum',
+    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan|niets boven|niets duurder dan|kleiner dan|kleiner als|minder als|goedkoper als|lager als|niet groter dan|niet groter als|niet ruimer dan|niet meer als|hooguit',
+    en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over|not above|nothing above|nothing over|nothing more than|no higher than|smaller than|fewer than|lower than|no bigger than|not bigger than|no larger than|not larger than|no greater than|not greater than|not exceeding|not to exceed',
+    de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum|nicht teurer als|nicht über|nichts über|kleiner als|niedriger als|nicht größer als|nicht höher als|allerhöchstens',
   },
   {
     means: [{ is: 'bound', bound: 'least' }],
-    fr: 'min|mini|minimum|au moins|minimal|à partir de|dès|supérieur à|au-dessus de|au minimum|pas moins de',
-    nl: 'min|minstens|minimum|minimaal|minimale|vanaf|ten minste|tenminste|boven|niet minder dan',
-    en: 'at least|min|minimum|starting at|starting from|over|above|not less than',
-    de: 'mindestens|mind|ab|min|minimum|über|nicht weniger als',
+    fr: 'min|mini|minimum|au moins|minimal|à partir de|dès|supérieur à|au-dessus de|au minimum|pas moins de|plus grand que|pas plus petit que|pas en dessous de|pas inférieur à',
+    nl: 'min|minstens|minimum|minimaal|minimale|vanaf|ten minste|tenminste|boven|niet minder dan|groter dan|groter als|ruimer dan|niet kleiner dan|niet kleiner als|niet onder',
+    en: 'at least|min|minimum|starting at|starting from|over|above|not less than|no less than|bigger than|larger than|greater than|no smaller than|not smaller than|not under|not below',
+    de: 'mindestens|mind|ab|min|minimum|über|nicht weniger als|größer als|nicht kleiner als|nicht unter',
   },
   {
     means: [{ is: 'bound', bound: 'least' }, { is: 'better' }],
@@ -190,10 +198,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'better' }],
-    fr: 'ou mieux|et mieux|mieux',
-    nl: 'of beter|en beter|beter',
-    en: 'or better|and better|better',
-    de: 'oder besser|und besser|besser',
+    fr: 'ou mieux|et mieux|mieux|pas pire que|pas moins bien que|pas plus mauvais que|au pire',
+    nl: 'of beter|en beter|beter|niet slechter dan|niet slechter als|op zijn slechtst',
+    en: 'or better|and better|better|no worse than|not worse than|at worst',
+    de: 'oder besser|und besser|besser|nicht schlechter als|schlechtestens|schlimmstenfalls',
   },
   {
     // 'better than C' excludes C itself.
@@ -205,10 +213,10 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'price' }],
-    fr: 'prix|budget|prix max|coût|prix maximum',
-    nl: 'prijs|budget|vraagprijs|richtprijs',
+    fr: 'prix|budget|prix max|coût|prix maximum|prix maximal|prix de vente',
+    nl: 'prijs|budget|vraagprijs|richtprijs|maximumprijs|maximum prijs|koopprijs|verkoopprijs',
     en: 'price|budget|asking price|cost',
-    de: 'Preis|Budget|Kaufpreis|Preislimit',
+    de: 'Preis|Budget|Kaufpreis|Preislimit|Höchstpreis|Maximalpreis|Verkaufspreis',
   },
   {
     means: [{ is: 'not' }],
@@ -232,6 +240,13 @@ export const AMOUNTS: readonly Row[] = [
     de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht|egal|nicht wichtig|unwichtig',
   },
   {
+    means: [{ is: 'unwanted' }],
+    fr: 'non souhaité|non souhaitée|pas souhaité|pas souhaitée|non désiré|non désirée|pas désiré|pas voulu|non voulu|non merci|exclu|exclue|exclus|à exclure|à éviter',
+    nl: 'niet gewenst|ongewenst|niet gewild|ongewild|uitgesloten|niet welkom',
+    en: 'not wanted|unwanted|not desired|no thanks|no thank you|excluded|to be avoided|not welcome',
+    de: 'nicht gewünscht|nicht erwünscht|unerwünscht|nicht gewollt|nein danke|ausgeschlossen|nicht willkommen',
+  },
+  {
     // Words such as 'needed', which after a negation cancel it: 'geen tuin nodig' does not exclude gardens.
     means: [{ is: 'little' }, { is: 'needed' }],
     fr: 'nécessaire',
@@ -242,10 +257,42 @@ export const AMOUNTS: readonly Row[] = [
   {
     // A year of construction follows, for which lists have no filter.
     means: [{ is: 'year' }],
-    fr: 'construit|construite|construit en|construction|année|année de construction|après|avant|depuis',
-    nl: 'gebouwd|gebouwd in|gebouwd na|bouwjaar|na|sinds',
-    en: 'built|built in|built after|after|before|since|year',
-    de: 'Baujahr|Bj|gebaut|nach|vor|seit',
+    fr: 'construit|construite|construit en|construction|année|année de construction|après|avant|depuis|bâti|bâtie|datant|datant de|daté de|date de|érigé|édifié',
+    nl: 'gebouwd|gebouwd in|gebouwd na|bouwjaar|na|sinds|opgetrokken|opgetrokken in|daterend|daterend van|daterend uit|dateert van|dateert uit',
+    en: 'built|built in|built after|after|before|since|year|dating from|dates from|dating back to|constructed|constructed in|construction year',
+    de: 'Baujahr|Bj|gebaut|nach|vor|seit|erbaut|erbaut in|errichtet|Baujahre',
+  },
+  {
+    // A year may follow: 'rénové en 2018' is neither the postcode of Antwerp nor a rent.
+    means: [{ is: 'opinion' }, { is: 'year' }],
+    fr: 'rénové|rénovée|restauré|restaurée|refait|refaite',
+    nl: 'gerenoveerd|gerenoveerde|gerestaureerd|gemoderniseerd|vernieuwd|verbouwd',
+    en: 'renovated|refurbished|restored|modernised|modernized|remodelled|rebuilt',
+    de: 'renoviert|renovierte|saniert|sanierte|kernsaniert|restauriert|modernisiert|umgebaut',
+  },
+  {
+    // An amount beside it is not the price: 'caution 1500', 'je gagne 2500 par mois'.
+    means: [{ is: 'other-amount' }],
+    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
+    nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',
+    en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income',
+    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
+  },
+  {
+    // The rent of a property that is sold: 'immeuble avec revenus locatifs de 2000 par mois'.
+    means: [{ is: 'other-amount' }, { is: 'type', type: PROPERTY_TYPE.investment, isUsual: true }],
+    fr: 'revenus locatifs|revenu locatif|loyers|recettes locatives',
+    nl: 'huurinkomsten|huurinkomst|huuropbrengst|huuropbrengsten|huurinkomen',
+    en: 'rental income|rental incomes|rental income of|rental revenue',
+    de: 'Mieteinnahmen|Mieteinnahme|Mietertrag|Mieterträge|Mieteinkünfte',
+  },
+  {
+    // The same, where the amount is added to a rent: '750 € + 100 de charges'.
+    means: [{ is: 'charges' }],
+    fr: 'charges|charges communes|provision|provisions|provision de charges|provisions pour charges|frais communs|de charges|syndic',
+    nl: 'kosten|provisie|lasten|gemeenschappelijke kosten|vaste kosten|maandelijkse kosten|syndickosten|provisie kosten|kosten provisie',
+    en: 'charges|service charge|service charges|bills|monthly charges|common charges|building charges|utilities',
+    de: 'Nebenkosten|NK|Betriebskosten|Heizkosten|Hausgeld|Umlagen',
   },
   {
     // The number of a reference follows. If a property has it, the visitor is redirected there before the sentence is read; any
@@ -261,6 +308,14 @@ export const AMOUNTS: readonly Row[] = [
     means: [{ is: 'street' }],
     fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
     nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
+  },
+  {
+    // All homes are there: the words ask for nothing.
+    means: [{ is: 'little' }],
+    fr: 'Belgique|en Belgique',
+    nl: 'België|in België',
+    en: 'Belgium|in Belgium',
+    de: 'Belgien|in Belgien',
   },
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|w|having|and with', de: 'mit|und mit' },
   {

@@ -88,10 +88,10 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [{ is: 'opinion' }],
-    fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|rénové|rénovée|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent|libre|occupé|occupée',
-    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|gerenoveerd|gerenoveerde|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet|kl|gr',
-    en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|renovated|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny|vacant|occupied',
-    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|renoviert|renovierte|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
+    fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent|libre|occupé|occupée',
+    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|ouder|jonger|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet|kl|gr',
+    en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny|vacant|occupied',
+    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
   },
   {
     // States and conditions that no listing has a field for. As phrases, so that their words are not read as something else.
@@ -165,19 +165,19 @@ export const FEATURES: readonly Row[] = [
     means: [{ is: 'people' }],
     fr: joined(
       'enfant|enfants|famille|familles|couple|couples',
-      'refusé|refusés|exclu|exclus|interdit|interdits|non admis|pas admis|non acceptés|pas acceptés|non merci',
+      'refusé|refusés|exclu|exclus|interdit|interdits|non admis|pas admis|non acceptés|pas acceptés|non merci|non souhaité|non souhaités|pas souhaités|non désirés|pas voulus|à éviter',
     ),
     nl: joined(
       'kind|kinderen|gezin|gezinnen|koppels',
-      'niet welkom|niet toegelaten|niet toegestaan|niet gewenst|ongewenst|verboden|uitgesloten',
+      'niet welkom|niet toegelaten|niet toegestaan|niet gewenst|ongewenst|niet gewild|verboden|uitgesloten',
     ),
     en: joined(
       'child|children|kids|family|families|couples',
-      'not welcome|not allowed|not accepted|not permitted|unwelcome|excluded|prohibited',
+      'not welcome|not allowed|not accepted|not permitted|not wanted|not desired|no thanks|no thank you|to be avoided|unwelcome|unwanted|excluded|prohibited',
     ),
     de: joined(
       'Kind|Kinder|Familie|Familien|Paare',
-      'nicht erwünscht|nicht erlaubt|nicht willkommen|unerwünscht|ausgeschlossen|verboten',
+      'nicht erwünscht|nicht gewünscht|nicht gewollt|nicht erlaubt|nicht willkommen|unerwünscht|nein danke|ausgeschlossen|verboten',
     ),
   },
   {
@@ -188,9 +188,17 @@ export const FEATURES: readonly Row[] = [
     de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte',
   },
   {
+    // Boxes and stables for horses are no garages.
+    means: [{ is: 'ordinary' }],
+    fr: 'box à chevaux|boxes à chevaux|box pour chevaux|boxes pour chevaux|box chevaux|boxes chevaux|box pour cheval|box à cheval',
+    nl: 'paardenbox|paardenboxen|paardenstal|paardenstallen|box voor paarden|boxen voor paarden',
+    en: 'horse box|horse boxes|horse stable|horse stables|box stalls|loose box|loose boxes',
+    de: 'Pferdebox|Pferdeboxen|Pferdestall|Pferdeställe',
+  },
+  {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|apport|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
+    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile',
     nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|kantoor aan huis|praktijk aan huis',
     en: 'camping|living room|dining room|utility room|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|home office|seafront|sea front|beachfront',
     de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|Homeoffice|Arbeitszimmer',
@@ -199,7 +207,7 @@ export const FEATURES: readonly Row[] = [
     // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
     means: [{ is: 'ordinary' }],
     fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
-    nl: 'graden|student|studente|studenten|koper|kopers|naast|anders|kosten|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
+    nl: 'graden|student|studente|studenten|koper|kopers|naast|anders|salon|ruimtes|slaapt|koken|straat|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
     en: 'student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
     de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer|messen|dessen|manche|halten|Schulden|dient|bringen|kennen|gelingen|Leuten|Sache|Nacht|Alter|schaut|belegen|Rahmen|lagen|nahmen|standen|vollen|meiste',
   },

@@ -30,9 +30,9 @@ export const KINDS: readonly Row[] = [
   {
     means: [rent, { is: 'price' }],
     fr: 'loyer|loyer max',
-    nl: 'huurprijs',
+    nl: 'huurprijs|maandhuur',
     en: 'monthly rent',
-    de: 'Kaltmiete|Warmmiete|Mietpreis',
+    de: 'Kaltmiete|Warmmiete|Mietpreis|Monatsmiete',
   },
   {
     means: [type('apartment')],
@@ -63,7 +63,7 @@ export const KINDS: readonly Row[] = [
     means: [usually('investment')],
     fr: 'investissement|investissement locatif|investir|investisseur|rendement|rendement locatif|placement',
     nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst|gebouw',
-    en: 'investment|investor|rental income|rental yield|yield|return|building',
+    en: 'investment|investor|rental yield|yield|return|building',
     de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger|Gebäude',
   },
   {
@@ -82,10 +82,10 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [type('land')],
-    fr: 'terrain|terrain industriel|terrain à bâtir|parcelle|lot à bâtir|terrain constructible|terrain agricole|terre agricole|prairie',
-    nl: 'grond|bouwgrond|perceel|percelen|kavel|terrein|bouwgronden|gronden|bouwkavel|bouwperceel|bouwlot|lap grond|landbouwgrond|weiland|weide|bosgrond|projectgrond|industriegrond|bedrijfsgrond',
-    en: 'land|plot|industrial land|commercial land|building land|building plot|plot of land|building site|building lot|farmland|meadow',
-    de: 'Grundstück|Gewerbegrundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Grundfläche|Grundstücksfläche|Ackerland|Acker|Wiese|Weide',
+    fr: 'terrain|terrain industriel|terrain à bâtir|parcelle|lot à bâtir|terrain constructible|terrain agricole|terre agricole|terre de culture|terrain de loisirs|terrain forestier|prairie',
+    nl: 'grond|bouwgrond|perceel|percelen|kavel|terrein|bouwgronden|gronden|bouwkavel|bouwperceel|bouwlot|lap grond|landbouwgrond|akkerland|akkergrond|weiland|weide|weidegrond|bosgrond|recreatiegrond|weekendgrond|tuingrond|projectgrond|industriegrond|bedrijfsgrond',
+    en: 'land|plot|industrial land|commercial land|building land|building plot|plot of land|building site|building lot|farmland|farm land|farming land|agricultural land|agricultural plot|arable land|grazing land|pasture|meadow',
+    de: 'Grundstück|Gewerbegrundstück|Grundstücke|Bauland|Baugrundstück|Parzelle|Bauplatz|Bauplätze|Baugrund|Bauparzelle|Grundfläche|Grundstücksfläche|Ackerland|Acker|Agrarland|Agrarfläche|landwirtschaftliche Fläche|landwirtschaftliches Grundstück|landwirtschaftliches Land|Landwirtschaftsfläche|Weideland|Wiese|Weide|Waldgrundstück|Freizeitgrundstück',
   },
   {
     means: [{ is: 'build' }],

@@ -1,8 +1,12 @@
 import type { Mark } from './marks.ts';
 import { type Meaning, namesType, type Unit } from './meaning.ts';
-import type { Stretch } from './reading.ts';
+import type { Reading, Stretch } from './reading.ts';
 
 type Marks = readonly Mark[];
+
+/** Numbers that are read as m² behind a word for the surface. */
+const LOWEST_SURFACE = 15;
+const HIGHEST_SURFACE = 5_000;
 
 /** Whether these words of the sentence have a meaning of one of these kinds. */
 export function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
@@ -85,4 +89,9 @@ export function withUnit(marks: Marks, at: number, unit: Unit): Stretch {
     .slice(at, at + 4)
     .find(mark => mark.kind === 'meaning' && mark.means.some(each => each.is === 'unit' && each.unit === unit));
   return { from: first.from, to: (last ?? first).to };
+}
+
+/** Whether a number without a unit is a surface: 'Wohnfläche 150'. */
+export function isSurface({ pending }: Reading, value: number): boolean {
+  return pending.isSurface && value >= LOWEST_SURFACE && value <= HIGHEST_SURFACE;
 }

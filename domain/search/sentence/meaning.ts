@@ -42,6 +42,8 @@ export type Unit =
   | 'miles'
   /** Consumption of energy, in kWh/m².year. */
   | 'kwh'
+  /** Weeks, nights and days of a price: holiday homes, which no list lets. */
+  | 'week'
   /** Minutes and hours, for which lists have no filter. A town that follows is their destination, not a place to search in. */
   | 'minutes'
   /** Minutes on foot: a town that follows is where the home is. */
@@ -69,6 +71,12 @@ export type Particle =
   | 'needed'
   /** 'Built' and the like: the year that follows is not a criterion. */
   | 'year'
+  /** 'Salary', 'deposit' and the like: the amount beside them is not the price. */
+  | 'other-amount'
+  /** Charges: the amount beside them is added to the rent. */
+  | 'charges'
+  /** 'Not wanted' and the like: they exclude what precedes them. */
+  | 'unwanted'
   /** 'Reference' and the like: the number that follows is not a criterion. */
   | 'reference'
   /** A word for a street, such as 'rue': the name that follows is that of the street, not of a town. */

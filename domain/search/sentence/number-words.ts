@@ -41,10 +41,18 @@ const LARGEST = 1000;
 const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[jl]|^mio$/;
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
 const EURO = /^(?:euros?|eur|€)$/;
-/** 'And a half' behind a million: 'un million et demi', 'a million and a half'. */
-const HALF_BEHIND = ['et demi', 'et demie', 'and a half', 'en een half', 'und eine halbe'].map(words =>
-  words.split(' '),
-);
+/** 'And a half' behind or before a million: 'un million et demi', 'two and a half million'. */
+const HALF_BEHIND = [
+  'et demi',
+  'et demie',
+  'and a half',
+  'en een half',
+  'en half',
+  'und eine halbe',
+  'und ein halb',
+].map(words => words.split(' '));
+/** The words of a decimal sign between two numbers: 'one point two million'. */
+const POINT = /^(?:point|virgule|comma|komma)$/;
 /** Words for one and a half before a million. */
 const ONE_AND_A_HALF = ['anderhalf', 'anderthalb', 'eineinhalb', 'one and a half'].map(words => words.split(' '));
 /** Words after which a single thousand is a number: 'entre mille et mille deux cents'. */
@@ -74,6 +82,8 @@ type LargeNumber = Found & { readonly value: number; readonly last: Token };
 /** A million without digits, 'un million', or with a half: 'anderhalf miljoen', '2 millions et demi'. */
 function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
   const first = tokens[at] as Token;
+  const fraction = fractionAt(tokens, at);
+  if (fraction) return fraction;
   const half = ONE_AND_A_HALF.find(words => hasWords(tokens, at, words));
   const count = half?.length ?? 1;
   const million = tokens[at + count];
@@ -94,6 +104,26 @@ function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
   const last = tokens[at + count + (behind?.length ?? 0)] as Token;
   const number = numberToken(first, tokens[at + count - 1] as Token, value + (behind ? 0.5 : 0));
   return { tokens: [number, { ...million, to: last.to }], length: count + 1 + (behind?.length ?? 0) };
+}
+
+/** A number with a fraction before a million: 'one point two million', 'two and a half million', 'tweeënhalf miljoen'. */
+function fractionAt(tokens: readonly Token[], at: number): Found | undefined {
+  const first = tokens[at] as Token;
+  const [, compound = ''] = /^(.+?)(?:en|ein)hal[bf]$/.exec(first.key) ?? [];
+  const units = digitIn(first) ?? VALUES.get(compound);
+  const decimal = POINT.test(tokens[at + 1]?.key ?? '') ? digitIn(tokens[at + 2]) : undefined;
+  const half = HALF_BEHIND.find(words => hasWords(tokens, at + 1, words));
+  const count = decimal !== undefined ? 3 : compound !== '' ? 1 : half ? half.length + 1 : 0;
+  const million = tokens[at + count];
+  if (units === undefined || count === 0 || !million || !MILLION.test(million.key)) return undefined;
+  const number = numberToken(first, tokens[at + count - 1] as Token, units + (decimal ?? 5) / 10);
+  return { tokens: [number, million], length: count + 1 };
+}
+
+/** A number from 1 to 9 in digits or letters. */
+function digitIn(token: Token | undefined): number | undefined {
+  const value = token?.kind === 'number' ? token.value : VALUES.get(token?.key ?? '');
+  return value !== undefined && value < 10 ? value : undefined;
 }
 
 function hasWords(tokens: readonly Token[], at: number, words: readonly string[]): boolean {

@@ -28,6 +28,10 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
+  if (isAroundFlat(reading, at, type)) {
+    unread(reading, mark);
+    return;
+  }
   if (chosenInstead(reading, at, type)) return;
   const isLand = type === LAND;
   if (isLand && !isMeasuredBefore(marks, at)) reading.land = at;
@@ -54,6 +58,16 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
   else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
 }
+
+/** Whether a mark names the building that a flat is in: 'appartement dans un immeuble récent', 'flat in a small building'. */
+function isAroundFlat({ asked, marks }: Reading, at: number, type: number): boolean {
+  if (type !== PROPERTY_TYPE.investment || !asked.types.includes(PROPERTY_TYPE.apartment)) return false;
+  let before = at - 1;
+  while (means(marks[before], 'little', 'opinion', 'flag', 'number') && !IN.test(marks[before]?.key ?? '')) before--;
+  return IN.test(marks[before]?.key ?? '');
+}
+
+const IN = /^(?:dans|in|im)$/;
 
 /**
  * Whether a mark names an office, shop or hall among the rooms and features of a home: 'maison 4 ch, bureau, jardin', 'villa garage hangar'.

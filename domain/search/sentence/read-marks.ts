@@ -6,12 +6,13 @@ import { readCertificate } from './read-certificate.ts';
 import { readFeature } from './read-feature.ts';
 import { readGoal, readText, readType } from './read-kind.ts';
 import { readNumber, readNumberInLetters, readUnit } from './read-number.ts';
+import { isRentBehind, isRentOfBuilding, isYearBehind, readOtherAmount } from './read-other-number.ts';
 import { readNear, readPlace } from './read-place.ts';
 import { readBeside, readSurroundings } from './read-surroundings.ts';
 import { endClause, type Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
 import { criteriaRead, recordPart } from './sentence-parts.ts';
-import { dropChoice, dropOptional } from './take-back.ts';
+import { dropChoice, dropOptional, dropUnwanted } from './take-back.ts';
 import { readPeople, readStreet, unread, unsearched } from './unread-words.ts';
 
 /**
@@ -96,8 +97,13 @@ function readMeaning(
       return readCertificate(reading, at, mark);
     case 'street':
       return readStreet(reading, at, mark);
+    case 'other-amount':
+    case 'charges':
+      return readOtherAmount(reading, at, mark);
     case 'goal':
+      if (isRentOfBuilding(reading, at)) return readOtherAmount(reading, at, mark);
       readGoal(reading, at, meaning);
+      if (isRentBehind(reading, at)) pending.isPrice = true;
       break;
     case 'type':
       readType(reading, at, mark, meaning);
@@ -141,6 +147,9 @@ function readMeaning(
     case 'optional':
       if (!dropOptional(reading, at, mark)) unsearched(reading, mark);
       break;
+    case 'unwanted':
+      dropUnwanted(reading, at, mark);
+      break;
     case 'needed':
       if (last?.is === 'flag' && last.isNegated) dropOptional(reading, at, mark);
       break;
@@ -156,7 +165,7 @@ function readMeaning(
     case 'year':
     case 'reference':
       unsearched(reading, mark);
-      pending.label = meaning.is;
+      if (!means(mark, 'opinion') || isYearBehind(reading, at)) pending.label = meaning.is;
       break;
     case 'people':
     case 'family':

@@ -10,17 +10,20 @@ import {
   isOrdinal,
   isTime,
   secondOf,
+  unitOfUpperBound,
+  withBound,
 } from './amount-at.ts';
-import { afterStop, isAnd, means, numberAt, significant, withUnit } from './look-around.ts';
+import { afterStop, isAnd, isSurface, means, numberAt, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
 import { readCertificate, readConsumption } from './read-certificate.ts';
 import { dropStudioOrRooms } from './read-kind.ts';
+import { readOtherNumber } from './read-other-number.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
 import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
-import { isSurface, readSurface } from './read-surface.ts';
+import { readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 
@@ -33,12 +36,8 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   const { asked, marks, pending } = reading;
   const number = marks[at] as Mark;
   const homes = marks[at + 1];
-  const { label } = pending;
-  pending.label = undefined;
-  if (label === 'reference' || (label === 'year' && first >= 1500 && first <= 2100)) {
-    unsearched(reading, number);
-    return at + 1;
-  }
+  const other = readOtherNumber(reading, at, first);
+  if (other !== undefined) return other;
   if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
   // 'Deux appartements à louer' are not one building.
   if (reading.goalSaid === 'rent' && first < 10 && means(homes, 'type') && !asked.types.includes(INVESTMENT)) {
@@ -105,7 +104,7 @@ export function readNumberInLetters(
 
 /** Reads a unit that no number precedes. Returns the index of the next unread mark. */
 export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): number {
-  const { asked, marks, pending } = reading;
+  const { asked, goalSaid, marks, pending } = reading;
   // 'M. Garten' and 'm/tuin' are short for 'mit' and 'met'.
   if (mark.key === 'm' && isShortForWith(reading, at)) {
     pending.isAfterWith = true;
@@ -119,7 +118,13 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   if (unit === 'kwh') return readCertificate(reading, at, mark);
   if (unit === 'euro') pending.isPrice = true;
   else if (unit === 'month' && isTime(mark) && !isRentSaid(asked.bounds)) unread(reading, mark);
-  else if (unit === 'month' && asked.goal === undefined) asked.goal = 'rent';
+  else if (unit === 'month') {
+    asked.goal ??= goalSaid ?? 'rent';
+    // 'Charges comprises 1500' is no postcode, '1500 Halle' is one.
+    pending.isPrice ||= !isRentSaid(asked.bounds) && isBare(reading, at + 1) && marks[at + 2]?.kind !== 'places';
+  }
+  // 'Maximum aantal slaapkamers 3', 'chambres : 3 maximum': lists have no upper bound of rooms.
+  else if (unit === 'bedrooms' && isMostRooms(reading, at)) return readMostRooms(reading, at, mark);
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
@@ -138,8 +143,29 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   ) {
     unread(reading, { from: mark.from, to: (marks[at + 1] as Mark).to });
     return at + 2;
-  } else if (unit !== 'month') unread(reading, mark);
+  } else unread(reading, mark);
   return at + 1;
+}
+
+/** Index of the number of rooms behind a label: 'chambres : 3', 'slaapkamers 3'. */
+function labelledAt({ marks }: Reading, at: number): number {
+  return /^[:=]$/.test(marks[at + 1]?.key ?? '') ? at + 2 : at + 1;
+}
+
+/** Whether the number behind a label for rooms is the most that there may be. */
+function isMostRooms(reading: Reading, at: number): boolean {
+  const number = labelledAt(reading, at);
+  if (!isBare(reading, number) || !isFewRooms(numberAt(reading.marks, number))) return false;
+  return reading.pending.bound === 'most' || boundBehind(reading, number + 1, 0) === 'most';
+}
+
+function readMostRooms(reading: Reading, at: number, { from }: Mark): number {
+  const { marks, pending } = reading;
+  const number = labelledAt(reading, at);
+  const next = afterBound(reading, number + 1);
+  pending.bound = undefined;
+  unsearched(reading, { from, to: (marks[next - 1] as Mark).to });
+  return next;
 }
 
 /** Whether 'de' and the name of a place follow the mark. */
@@ -170,6 +196,10 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   // 'Surface min 90 tot 275k': the first number is the surface.
   if (pending.isSurface && found && isMoney(found) && found.value >= LOWEST_SALE) return undefined;
   if (!found || (unit === undefined && isPostcodeFirst(reading, at, next + 1, found))) return undefined;
+  if (found.unit === 'week') {
+    unsearched(reading, { from: (reading.marks[at] as Mark).from, to: (reading.marks[found.next - 1] as Mark).to });
+    return found.next;
+  }
   // 'Entre 100 m² et 150': both are surfaces. '800 m² bis 275.000' are two criteria.
   const isUnitShared = unit !== undefined && unit !== 'euro' && found.unit === undefined && found.value < LOWEST_SALE;
   const shared = isUnitShared ? { ...found, unit } : found;
@@ -218,14 +248,14 @@ function isSecondShort({ goalSaid, pending }: Reading, first: number, { value, u
 
 /** Stores a range. Both values of a price are used; other ranges have a filter for the lower value only. */
 function readPair(reading: Reading, at: number, least: number, { value, unit, isMonthly }: Amount): boolean {
-  const { asked } = reading;
+  const { asked, goalSaid } = reading;
   if (unit === 'bedrooms' || unit === 'rooms') return readRooms(reading, least, unit);
   if (unit === 'm2' || unit === 'are' || unit === 'hectare') {
     readSurface(reading, at, least, unit, undefined);
     return true;
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
-  if (isMonthly) asked.goal ??= 'rent';
+  if (isMonthly) asked.goal ??= goalSaid ?? 'rent';
   const times = !isMonthly && value < LOWEST_SALE && isInThousands(reading, least, unit, 'between') ? 1000 : 1;
   readPrice(reading, least * times, 'least');
   readPrice(reading, value * times, 'most');
@@ -233,15 +263,16 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
 }
 
 /** Reads a single number by its unit. Returns the index of the next unread mark. */
-function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }: Amount): number {
-  const { asked, marks, pending } = reading;
+function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, next }: Amount): number {
+  const { asked, goalSaid, marks, pending } = reading;
+  const unit = own ?? unitOfUpperBound(reading, next);
   // Before an amount, 'around' does not mean a distance: 'rond de 850 euro'.
   const bound =
     pending.bound ??
     boundWithin(reading, at, next) ??
     boundBehind(reading, next, value) ??
     (pending.isNear ? 'about' : undefined);
-  if (isMonthly) asked.goal ??= 'rent';
+  if (isMonthly) asked.goal ??= goalSaid ?? 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
   if (unit !== undefined) pending.isSurface = false;
   switch (unit) {
@@ -251,8 +282,9 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
       // A 'deuxième chambre' says nothing about their number.
       const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);
-      if (!isCounted || bound === 'most' || !readRooms(reading, least, unit))
-        unread(reading, withUnit(marks, at, unit));
+      // Lists have no upper bound of rooms.
+      if (bound === 'most') unsearched(reading, withBound(reading, at));
+      else if (!isCounted || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
       break;
     }
     case 'm2':
@@ -265,9 +297,9 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       readDistance(reading, at, value, unit);
       break;
     case 'euro':
-      // An amount that nothing costs is not searched for as a word either.
-      if (isTooLow(reading, value)) unsearched(reading, withUnit(marks, at, unit));
-      else if (!readPrice(reading, value, bound)) unread(reading, withUnit(marks, at, unit));
+      // An amount that is not the price is not searched for as a word either.
+      if (isTooLow(reading, value) || !readPrice(reading, value, bound))
+        unsearched(reading, { from: (marks[at] as Mark).from, to: (marks[next - 1] as Mark).to });
       pending.isPrice = false;
       break;
     case 'kwh':
@@ -279,8 +311,13 @@ function readOne(reading: Reading, at: number, { value, unit, isMonthly, next }:
       // '30 minutes from Brussels' is not in Brussels; '10 minutes on foot from the station of Leuven' is in Leuven.
       pending.isNear = unit === 'minutes' && marks[significant(marks, afterStop(marks, next))]?.kind === 'places';
       break;
+    case 'week':
+      asked.usualGoal ??= 'rent';
+      unsearched(reading, withUnit(marks, at, unit));
+      break;
     case 'other':
-      unread(reading, withUnit(marks, at, unit));
+      if (bound === 'most') unsearched(reading, withBound(reading, at));
+      else unread(reading, withUnit(marks, at, unit));
       break;
     default:
       readBare(reading, at, value, bound);
@@ -298,28 +335,17 @@ function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
 function readBare(reading: Reading, at: number, value: number, bound: BoundWord | undefined): void {
   const { marks, pending } = reading;
   const mark = marks[at] as Mark;
-  if (isYearOfHome(reading, at, value)) {
-    unsearched(reading, mark);
-    return;
-  }
   if (readPostcode(reading, at, mark)) return;
   if (beginsDistance(reading, at, value)) pending.km = value;
-  else if (isSurface(reading, value, bound)) readSurface(reading, at, value, 'm2', bound);
+  else if (isSurface(reading, value)) readSurface(reading, at, value, 'm2', bound);
   else if (isPrice(reading, value, bound) && !(bound === undefined && isReference(reading, mark))) {
-    readPrice(reading, value, bound);
+    if (!readPrice(reading, value, bound)) unsearched(reading, mark);
     pending.isNear = false;
   }
   // A number alone is not searched for as a word: most listings have a word that begins with '2'.
-  else unsearched(reading, mark);
+  else unsearched(reading, bound === 'most' ? withBound(reading, at) : mark);
   pending.isPrice = false;
   pending.isSurface = false;
-}
-
-/** Whether a number is the year of a home, and no postcode: 'maison de 1930', 'huis uit 1950'. */
-function isYearOfHome({ asked, marks, pending }: Reading, at: number, value: number): boolean {
-  const isLinked = /^(?:de|d|van|uit|anno|von|aus)$/.test(marks[at - 1]?.key ?? '');
-  const isYear = /^\d{4}$/.test(marks[at]?.key ?? '') && value >= 1800 && value <= 2035;
-  return isYear && isLinked && asked.types.length > 0 && !pending.isPrice && marks[at + 1]?.kind !== 'places';
 }
 
 /** Whether a number without a unit looks like a reference rather than a price: '6409556', but not '1250000' or 'budget 1249950'. */

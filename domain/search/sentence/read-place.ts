@@ -153,7 +153,7 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   if (!/^[1-9]\d{3}$/.test(mark.key) || pending.isPrice) return false;
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
-  if (places.length === 0) return false;
+  if (places.length === 0 || isRentOfHome(reading, at, Number(mark.key))) return false;
   // The name of a street, 'chaussée de Waterloo 1050', is no place.
   const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;
   const beside = [at - 1, at + 1].flatMap(number => {
@@ -168,6 +168,16 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   if (pending.isNear) asked.km ??= USUAL_KM;
   pending.isNear = false;
   return true;
+}
+
+/**
+ * Whether a number that is also a postcode is rather the rent of the home before it: 'location appartement 1 chambre 1200'. Behind 'à louer' alone
+ * and behind 'in' it is a postcode.
+ */
+function isRentOfHome({ asked, goalSaid, marks }: Reading, at: number, value: number): boolean {
+  const isHome = means(marks[at - 1], 'type', 'text', 'unit', 'flag');
+  const isPlace = [marks[at - 1], marks[at + 1]].some(mark => mark?.kind === 'places');
+  return goalSaid === 'rent' && isHome && !isPlace && asked.places.length === 0 && value <= 4000 && value % 100 === 0;
 }
 
 /** The places without areas that contain another one: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */

@@ -1,14 +1,14 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isType, means } from './look-around.ts';
+import { isSurface, isType, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
-import { isSurface } from './read-surface.ts';
 import type { Reading } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
 
 /** Minimum price of a sale, in euro: lower amounts are read as monthly rents. */
 export const LOWEST_SALE = 10_000;
 export const LOWEST_PRICE = 100;
+const LOWEST_RENT_OF_GARAGE = 20;
 const HIGHEST_PRICE = 1e9;
 /** Monthly rents of homes, in euro, that are understood without a unit. */
 const LOWEST_RENT = 400;
@@ -16,16 +16,21 @@ const HIGHEST_RENT = 4000;
 /** An upper bound of a sale below it is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
 const HIGHEST_IN_THOUSANDS = 5_000;
 
-/** Reads an amount in euro as a bound of the price. Returns false if no list accepts it. */
-export function readPrice({ asked, goalSaid }: Reading, value: number, bound: BoundWord | undefined): boolean {
+/** Reads an amount in euro as a bound of the price. Returns false if no list accepts it, or if another amount is this bound already. */
+export function readPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
+  const { asked, goalSaid } = reading;
   const { bounds } = asked;
-  if (value < LOWEST_PRICE || value >= HIGHEST_PRICE) return false;
+  const lowest = value < LOWEST_PRICE && isGarageAlone(reading) ? LOWEST_RENT_OF_GARAGE : LOWEST_PRICE;
+  if (value < lowest || value >= HIGHEST_PRICE) return false;
   if (value < LOWEST_SALE && goalSaid === undefined) asked.goal ??= 'rent';
   if (bound === 'about') {
     bounds.priceMin ??= Math.round(value * 0.9);
     bounds.priceMax ??= Math.round(value * 1.1);
-  } else bounds[bound === 'least' || bound === 'between' ? 'priceMin' : 'priceMax'] ??= Math.round(value);
-  return true;
+    return true;
+  }
+  const name = bound === 'least' || bound === 'between' ? 'priceMin' : 'priceMax';
+  bounds[name] ??= Math.round(value);
+  return bounds[name] === Math.round(value);
 }
 
 /** Whether a number without a unit is a price. */
@@ -68,7 +73,7 @@ export function isInThousands(
 ): boolean {
   const { asked, goalSaid, pending } = reading;
   const { types, usualType } = asked;
-  if (value < LOWEST_PRICE || isSurface(reading, value, bound)) return false;
+  if (value < LOWEST_PRICE || isSurface(reading, value)) return false;
   if (goalSaid === 'sale')
     return (
       ((pending.isPrice || bound !== undefined || pending.isNear) && isSaleInThousands(reading, value)) ||
@@ -113,9 +118,11 @@ export function isTooLow(reading: Reading, value: number): boolean {
 
 /** Whether the sentence searches for land, or for a garage alone. */
 function isCheap(reading: Reading): boolean {
-  const { marks } = reading;
-  const isGarageAlone = marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
-  return isGarageAlone || isTypeNamed(reading, PROPERTY_TYPE.land);
+  return isGarageAlone(reading) || isTypeNamed(reading, PROPERTY_TYPE.land);
+}
+
+function isGarageAlone({ marks }: Reading): boolean {
+  return marks.some(isGarage) && !marks.some(mark => means(mark, 'type', 'text'));
 }
 
 function isGarage(mark: Mark): boolean {
@@ -134,11 +141,28 @@ export function orderedPrices({ asked: { bounds } }: Reading): {
 }
 
 /**
+ * A rent named with a sale, 'appartement te koop, huur 750 per maand', is what a tenant pays: it is recorded as not understood, as are prices of
+ * a viager.
+ */
+export function dropRentOfSale(reading: Reading): void {
+  const { asked } = reading;
+  const { bounds, goal, isAnyGoal } = asked;
+  const price = bounds.priceMax ?? bounds.priceMin ?? LOWEST_SALE;
+  if (goal === 'sale' && !isAnyGoal && price < LOWEST_SALE && !isCheap(reading)) dropPrices(reading);
+}
+
+/**
  * Prices of a viager are a down payment and an annuity, for which lists have no filter: a price named with it is recorded as not
  * understood.
  */
-export function dropPriceOfViager({ asked, parts: { rest, spans } }: Reading): void {
+export function dropPriceOfViager(reading: Reading): void {
+  const { asked } = reading;
   if (asked.flags.viager !== true) return;
+  dropPrices(reading);
+  if (asked.goal === 'rent') asked.goal = undefined;
+}
+
+function dropPrices({ asked, parts: { rest, spans } }: Reading): void {
   const isBound = (name: SpanMeaning) => name === 'priceMin' || name === 'priceMax';
   for (const [at, span] of spans.entries()) {
     if (!span.says.some(isBound)) continue;
@@ -149,5 +173,4 @@ export function dropPriceOfViager({ asked, parts: { rest, spans } }: Reading): v
   rest.sort((one, other) => one.from - other.from);
   delete asked.bounds.priceMin;
   delete asked.bounds.priceMax;
-  if (asked.goal === 'rent') asked.goal = undefined;
 }

@@ -7,7 +7,7 @@ import { searchGarageAlone } from './read-feature.ts';
 import { dropLandOfHome, typesSaid } from './read-kind.ts';
 import { readMarks } from './read-marks.ts';
 import { dropFurtherPlaces, narrowestPlaces } from './read-place.ts';
-import { dropPriceOfViager, LOWEST_SALE, orderedPrices } from './read-price.ts';
+import { dropPriceOfViager, dropRentOfSale, LOWEST_SALE, orderedPrices } from './read-price.ts';
 import { newReading, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { readable, tokensOf } from './tokens.ts';
@@ -21,9 +21,10 @@ How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, c
    a municipality. The phrases are in `kinds.ts`, `features.ts` and `amounts.ts`, the names in `place-names.ts`; `lexicon.ts` finds plurals,
    `typo.ts` corrects 'maisn'.
 3. `read-marks.ts` walks over the marks once, from left to right, and hands each to the file of its criterion: goal and kind (`read-kind.ts`),
-   feature, number with its unit (`read-number.ts`, `amount-at.ts`; from there rooms, price, surface), certificate, place and distance. They write
-   what they read into a `Reading` (`reading.ts`): `asked` has the criteria so far, `pending` what a word says about the next one. 'Près de'
-   sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets the bound of `400k`.
+   feature, number with its unit (`read-number.ts`, `amount-at.ts`; from there rooms, price, surface, and what is no criterion, a year or a deposit:
+   `read-other-number.ts`), certificate, place and distance. They write what they read into a `Reading` (`reading.ts`): `asked` has the criteria
+   so far, `pending` what a word says about the next one. 'Près de' sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets
+   the bound of `400k`.
 4. What is no criterion, 'calme', is kept by `unread-words.ts`, so that the page can say it. `read-surroundings.ts` keeps what is only near the
    home, 'proche commerces', from becoming one. `take-back.ts` removes a criterion that later words withdraw: 'jardin ou terrasse', 'garage
    facultatif'.
@@ -54,6 +55,7 @@ export function readSentence(text: string, { language, places, isWord = () => fa
   searchGarageAlone(reading);
   dropLandOfHome(reading);
   dropPriceOfViager(reading);
+  dropRentOfSale(reading);
   dropFurtherPlaces(reading);
   return sentenceOf(reading);
 }

@@ -1,18 +1,10 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import { withBound } from './amount-at.ts';
 import { isSurfaceUnit, isType, means, significant, unitOf, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
-import { unread } from './unread-words.ts';
-
-/** Numbers that are read as m² behind a word for the surface. */
-const LOWEST_SURFACE = 15;
-const HIGHEST_SURFACE = 5_000;
-
-/** Whether a number without a unit is a surface: 'Wohnfläche 150'. */
-export function isSurface({ pending }: Reading, value: number, bound: BoundWord | undefined): boolean {
-  return pending.isSurface && bound !== 'most' && value >= LOWEST_SURFACE && value <= HIGHEST_SURFACE;
-}
+import { unread, unsearched } from './unread-words.ts';
 
 /** Reads the number at an index as a minimum of the home's surface, or of the land's if land is named beside it. */
 export function readSurface(
@@ -29,8 +21,9 @@ export function readSurface(
     isLandBehind(reading, at) ||
     (isLandBefore(reading, at) && !isLiving(reading, at)) ||
     (asked.types.join() === `${PROPERTY_TYPE.land}` && asked.bounds.landMin === undefined);
-  const isRefused = bound === 'most' || m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2));
-  if (isRefused) unread(reading, withUnit(marks, at, unit));
+  // Lists have no upper bound of surfaces.
+  if (bound === 'most') unsearched(reading, withBound(reading, at));
+  else if (m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2))) unread(reading, withUnit(marks, at, unit));
   else if (isLand) asked.bounds.landMin ??= m2;
   else asked.bounds.areaMin ??= m2;
 }
@@ -75,16 +68,19 @@ const LARGEST_PART = 34;
  */
 function isOfPart(reading: Reading, at: number, m2: number): boolean {
   const { asked, marks } = reading;
-  const [before, behind] = [marks[at - 1], marks[at + 2]];
-  const isSaid =
-    (LINK.test(before?.key ?? '') && isPart(marks, marks[at - 2])) ||
-    (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
+  let first = at - 1;
+  while (means(marks[first], 'bound') || LINK_BEHIND.test(marks[first]?.key ?? '')) first--;
+  const [before, behind] = [marks[first], marks[at + 2]];
+  const isLinked = marks.slice(first + 1, at).some(({ key }) => LINK_BEHIND.test(key));
+  const isSaid = (isLinked && isPart(marks, before)) || (LINK.test(behind?.key ?? '') && isPart(marks, marks[at + 3]));
   if (isSaid || isRoom(before)) return true;
   const isSmall = m2 <= LARGEST_PART && !(asked.isFlat && asked.bounds.areaMin === undefined);
   return (isPart(marks, before) && (isSmall || isM2Behind(marks, at))) || (isPart(marks, behind) && isSmall);
 }
 
 const LINK = /^(?:de|d|of|van|von)$/;
+/** Words that link a part to the number behind it: 'Terrasse mit mindestens 20 qm'. */
+const LINK_BEHIND = /^(?:de|d|of|van|von|mit|met|avec|with)$/;
 const ROOM =
   /^(?:sejour|living|salon|cuisine|cave|veranda|grenier|chambre|leefruimte|woonkamer|keuken|kelder|zolder|berging|slaapkamer|living room|kitchen|cellar|attic|bedroom|wohnzimmer|kuche|keller|wintergarten|speicher|schlafzimmer)$/;
 const OUTSIDE = /terras|terrace|patio|bal[ck]on|garage|carport|atelier|werkplaats|workshop|werkstatt/;

@@ -42,6 +42,8 @@ type Asked = {
   isHouse: boolean;
   readonly texts: string[];
   readonly flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] };
+  /** Whether the bedrooms were counted from all rooms, '4 Zimmer'. */
+  isOfRooms: boolean;
   readonly bounds: { [name in 'bedroomsMin' | 'priceMin' | 'priceMax' | 'areaMin' | 'landMin' | 'epcMax']?: number };
   letter: string | undefined;
   readonly places: SaidPlace[];
@@ -111,6 +113,7 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
       isHouse: false,
       texts: [],
       flags: {},
+      isOfRooms: false,
       bounds: {},
       letter: undefined,
       places: [],

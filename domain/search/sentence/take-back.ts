@@ -35,6 +35,29 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
   return true;
 }
 
+/**
+ * Drops what a mark such as 'not wanted' excludes, the criterion directly before it: 'jardin non souhaité'. Words that were not understood,
+ * 'Ölheizung nein danke', are not searched either.
+ */
+export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
+  const { asked, last, marks, parts, pending, text } = reading;
+  // 'Garten: nein danke'
+  const before = marks[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
+  if (last?.at === before) {
+    takeBack(reading, last.is === 'type' ? { ...last, undo: () => asked.types.pop() } : last, mark);
+    return;
+  }
+  // 'No thanks to gardens', 'unerwünscht: Erdgeschoss'.
+  if (at === 0 || /^(?:to|:)$/.test(marks[at + 1]?.key ?? '')) {
+    pending.not = mark;
+    return;
+  }
+  const unread = parts.rest.at(-1);
+  if (unread && /^[ ,:–-]*$/.test(text.slice(unread.to, mark.from)))
+    parts.rest.splice(-1, 1, { ...unread, opinion: true, isNegated: true });
+  unsearched(reading, mark);
+}
+
 /** Removes a criterion again: its words, up to the end of other words, are recorded as not understood. */
 export function takeBack(
   reading: Reading,

@@ -39,6 +39,18 @@ describe('a list query', () => {
     );
   });
 
+  test.each(['q', 'words', 'sentence', 'was'] as const)(
+    'has no sign in %s that turns or hides the words around it',
+    name => {
+      const { [name]: text } = parseListQuery(
+        'sale',
+        new URLSearchParams({ [name]: '\u202evilla\u202c \u2066\u200fNamur\u2069\u00ad' }),
+      );
+      expect(text).toBe('villa Namur');
+      expect(parseListQuery('sale', new URLSearchParams({ [name]: '\u2066\u2069' }))).not.toHaveProperty(name);
+    },
+  );
+
   test('is valid for any parameters', () => {
     reaches({ unreadable: runs(25, 2), readable: runs(25, 2) }, met =>
       fc.assert(

@@ -100,6 +100,8 @@ describe('a reference', () => {
     ['Bonjour, la maison réf. 640.9556 est-elle encore libre ?', '6409556'],
     ['het pand met nummer 6409556', '6409556'],
     ['uw ref. 640 95 56 aub', '6409556'],
+    ['maison réf. 6 4 0 9 5 5 6 svp', '6409556'],
+    ['ref 6 4 0 9 5 5 6', '6409556'],
     ['zoekertje nr. 6409556', '6409556'],
     ['advertentie 6409556', '6409556'],
     ['listing #6409556', '6409556'],

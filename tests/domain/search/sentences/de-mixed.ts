@@ -13,7 +13,7 @@ ohne Garten Lagerhalle mindestens 90 m² > !garden area=90 type=7
 mit Garten und Garage Büro mieten > garage garden goal=rent type=5
 PEB C mindestens, bis 300.000 > epc=c max=300000
 Büro 4780 bis 275.000 > in=saint-vith max=275000 type=5
-Haus kaufen bis 1500 € > goal=sale rest=1500 type=4
+Haus kaufen bis 1500 € > goal=sale rest=1500 € type=4
 Viertel Sablon > in=bruxelles
 5 km vom Zentrum von Eupen > near=eupen/5 rest=zentrum
 ein halber Hektar Amel > in=ambleve land=5000
@@ -53,9 +53,9 @@ Wohnung 4000 € 180.000 > in=liege max=180000 type=2
 Studio 4700 €600 > goal=rent in=eupen max=600 text=studio
 Haus 450 000 210 qm > area=210 max=450000 type=4
 Schlafzimmer: 2 275 000 > beds=2 max=275000
-Villa zu verkaufen 2000 € > goal=sale rest=2000 type=4
+Villa zu verkaufen 2000 € > goal=sale rest=2000 € type=4
 kaufen bis 1500 Euro Wohnung > goal=sale rest=1500 euro type=2
-Haus zu verkaufen 900 Euro im Monat > goal=sale rest=900 euro type=4
+Haus zu verkaufen 900 Euro im Monat > goal=sale rest=900 euro im monat type=4
 Lüttich Guillemins Grivegnée > in=grivegnee in=liege
 Viertel Flagey > in=ixelles
 ruhiges Viertel in Eupen > in=eupen rest=ruhiges viertel

@@ -125,7 +125,7 @@ Haus kaufen in der Umgebung von Sankt Vith mit mindestens 20 Ar > goal=sale type
 hat jemand ein günstiges Studio zu vermieten in Lüttich ab September? > goal=rent text=Studio in=Liège rest=jemand rest=günstiges rest=September
 Laden mit Schaufenster Klosterstraße Eupen > type=7 in=Eupen rest=Schaufenster Klosterstraße
 Bungalow 3 Schlafzimmer Kelmis oder Raeren zwischen 250.000 € und 320.000 € > text=Bungalow beds=3 min=250000 max=320000 in=La Calamine in=Raeren
-Investor sucht Gebäude mit 3 Wohnungen in Lüttich, Rendite 6% > type=3 in=Liège rest=3 Wohnungen rest=6
+Investor sucht Gebäude mit 3 Wohnungen in Lüttich, Rendite 6% > type=3 in=Liège rest=3 Wohnungen rest=6%
 Wohnung im 4. Stock mit Aufzug Eupen > type=2 lift in=Eupen rest=4. Stock
 Villa mit Pool weniger als 30 km von Brüssel > type=4 text=Pool near=Bruxelles/30
 Reihenhaus Eupen mit Innenhof > type=4 text=Reihenhaus in=Eupen rest=Innenhof
@@ -152,7 +152,7 @@ Bürogebäude Brüssel zu verkaufen > goal=sale type=5 in=04000
 Wohnung 2 Schlafzimmer, Balkon, Keller und Stellplatz, Eupen > type=2 text=Balkon beds=2 garage in=Eupen rest=Keller
 Haus Raeren nicht einsehbar > type=4 in=Raeren rest=nicht einsehbar
 Chalet oder Wohnwagen Bastogne > in=Bastogne rest=Chalet oder Wohnwagen
-Wohnung Leibrente Blankenberge Anzahlung 50000 > type=2 viager in=Blankenberge rest=Anzahlung rest=50000
+Wohnung Leibrente Blankenberge Anzahlung 50000 > type=2 viager in=Blankenberge rest=Anzahlung 50000
 Familienhaus nahe Kita, 5 SZ, Raeren oder Kelmis, 600 bis 700k > type=4 beds=5 min=600000 max=700000 in=Raeren in=La Calamine rest=Kita
 Studio nahe VUB nicht möbliert > goal=rent text=Studio !furnished rest=VUB
 Haus zwischen Eupen und Verviers für 150 Tausend maximal > type=4 max=150000 in=Eupen in=Verviers

@@ -97,7 +97,7 @@ wohnung nicht erdgeschoss > type=2 rest=nicht erdgeschoss
 kein erdgeschoss > rest=kein erdgeschoss
 ohne renovierung > rest=ohne renovierung
 neu oder neuwertig > rest=neu oder neuwertig
-baujahr ab 2000 > rest=baujahr rest=2000
+baujahr ab 2000 > rest=Baujahr ab 2000
 120 qm 3 sz 1 garage > beds=3 area=120 garage
 von 700 bis 850 euro > goal=rent min=700 max=850
 max 700 warm > goal=rent max=700

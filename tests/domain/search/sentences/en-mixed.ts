@@ -49,9 +49,9 @@ flat 9000 € 180,000 > in=gand max=180000 type=2
 studio 3000 €700 > goal=rent in=louvain max=700 text=studio
 house 450 000 210 sqm > area=210 max=450000 type=4
 bedrooms: 2 275 000 > beds=2 max=275000
-villa for sale 2000 € > goal=sale rest=2000 type=4
+villa for sale 2000 € > goal=sale rest=2000 € type=4
 to buy max 1500 euros flat > goal=sale rest=1500 euros type=2
-house for sale 900 euros per month > goal=sale rest=900 euros type=4
+house for sale 900 euros per month > goal=sale rest=900 euros per month type=4
 Antwerp Eilandje Deurne > in=anvers in=deurne
 neighbourhood Sablon > in=bruxelles
 quiet neighbourhood in Ghent > in=gand rest=quiet neighbourhood

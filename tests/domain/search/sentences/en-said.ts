@@ -123,7 +123,7 @@ looking to buy a house around Bastogne with at least 20 ares > goal=sale type=4 
 anyone got a cheap studio to rent in Ghent from September? > goal=rent text=studio in=Gand rest=anyone got rest=cheap rest=September
 shop with window front rue Neuve Brussels > type=7 in=04000 rest=window front rue Neuve
 bungalow 3 beds Hannut or Waremme between €250,000 and €320,000 > text=bungalow beds=3 min=250000 max=320000 in=Hannut in=Waremme
-investor looking for building with 3 flats in Namur, yield 6% > type=3 in=Namur rest=3 flats rest=6
+investor looking for building with 3 flats in Namur, yield 6% > type=3 in=Namur rest=3 flats rest=6%
 4th floor apartment with lift Woluwe St Lambert > type=2 lift in=Woluwe-Saint-Lambert rest=4th floor
 villa with pool less than 30 km from Brussels > type=4 text=pool near=Bruxelles/30
 terraced house Schaerbeek with courtyard > type=4 text=terraced in=Schaerbeek rest=courtyard

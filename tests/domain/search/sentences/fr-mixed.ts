@@ -26,8 +26,8 @@ appartement 1050 €900 > goal=rent in=ixelles max=900 type=2
 maison 250 000 120 m² > area=120 max=250000 type=4
 chambres: 3 350 000 max > beds=3 max=350000
 superficie min 90 350 000 max > area=90 max=350000
-maison à vendre max 1200 € > goal=sale rest=1200 type=4
-appartement à vendre 950€ > goal=sale rest=950 type=2
+maison à vendre max 1200 € > goal=sale rest=1200 € type=4
+appartement à vendre 950€ > goal=sale rest=950€ type=2
 garage à vendre max 8000 € > goal=sale max=8000 text=garage
 namur jambes salzinnes > in=jambes in=namur
 quartier flagey > in=ixelles
@@ -78,9 +78,9 @@ villa 4000-4020 > in=bressoux in=jupille-sur-meuse in=liege in=liege in=wandre t
 maison 450 000 210 m² 5 ch > area=210 beds=5 max=450000 type=4
 appartement max 1 100 85 m² > area=85 goal=rent max=1100 type=2
 slaapkamers: 2 275 000 > beds=2 max=275000
-villa à vendre 2000 € > goal=sale rest=2000 type=4
+villa à vendre 2000 € > goal=sale rest=2000 € type=4
 à acheter, max 1500 euros, appartement > goal=sale rest=1500 euros type=2
-maison à vendre 900 euros par mois > goal=sale rest=900 euros type=4
+maison à vendre 900 euros par mois > goal=sale rest=900 euros par mois type=4
 terrain à vendre max 5000 € > goal=sale max=5000 type=6
 Liège Guillemins Grivegnée > in=grivegnee in=liege
 Ixelles Flagey Etterbeek > in=etterbeek in=ixelles
@@ -186,7 +186,7 @@ commerce à remettre Liège > in=liege rest=remettre type=7
 fonds de commerce boulangerie Mons > in=mons text=boulangerie type=7
 bureau 50 m2 parking Louvain-la-Neuve max 800€ > area=50 garage goal=rent in=louvain-la-neuve max=800 type=5
 maison Bastogne Luxembourg frontalier > in=bastogne rest=frontalier type=4
-appartement neuf 6% tva Namur 2 chambres livraison 2027 > beds=2 in=namur new rest=6 rest=livraison 2027 rest=tva type=2
+appartement neuf 6% tva Namur 2 chambres livraison 2027 > beds=2 in=namur new rest=6% tva rest=livraison 2027 type=2
 maisons à vendre à Verviers avec 4 chambres et garage pour moins de 180.000 euros > beds=4 garage goal=sale in=verviers max=180000 type=4
 LOUER MAISON TUBIZE 3CH JARDIN 1200EUR > beds=3 garden goal=rent in=tubize max=1200 type=4
 Knokke appart digue vue mer 3ch garage 1M > beds=3 garage in=knokke max=1000000 rest=digue text=vue mer type=2

@@ -130,7 +130,7 @@ Maison à acheter dans les environs de Bastogne avec au moins 20 ares > goal=sal
 qui a un studio pas cher à louer à Mons pour septembre ? > goal=rent text=studio in=Mons rest=pas cher rest=septembre
 Cherche commerce avec vitrine rue Neuve > type=7 rest=vitrine rue Neuve
 plain-pied 3 chbres Hannut ou Waremme entre 250.000 € et 320.000 € > text=plain-pied beds=3 min=250000 max=320000 in=Hannut in=Waremme
-investisseur cherche immeuble 3 logements Namur rendement 6% > type=3 in=Namur rest=3 logements rest=6
+investisseur cherche immeuble 3 logements Namur rendement 6% > type=3 in=Namur rest=3 logements rest=6%
 appartement 4eme étage avec ascenseur Woluwe st lambert > type=2 lift in=Woluwe-Saint-Lambert rest=4eme étage
 Villa avec piscine à moins de 30 km de Bruxelles > type=4 text=piscine near=Bruxelles/30
 terrain non constructible pour chevaux Rochefort > type=6 in=Rochefort rest=non constructible rest=chevaux

@@ -29,7 +29,7 @@ rdc uccle 1 chambre > text=rdc beds=1 in=Uccle
 viager libre > viager rest=libre
 viager occupé liège > viager in=Liège rest=occupé
 viager sans rente > viager rest=sans rente
-immeuble de rapport bruxelles rendement 5% > type=3 in=04000 rest=5
+immeuble de rapport bruxelles rendement 5% > type=3 in=04000 rest=5%
 local commercial namur 100m2 > type=7 area=100 in=Namur
 entrepot 500 m² charroi > type=7 area=500 rest=charroi
 bureau a louer louvain-la-neuve > goal=rent type=5 in=Louvain-la-Neuve
@@ -37,7 +37,7 @@ maison de maitre schaerbeek > type=4 text=maison de maitre in=Schaerbeek
 bel etage uccle > text=bel etage in=Uccle
 peb c max laeken > epc=C in=Laeken
 maison peb a ou b mons > type=4 epc=B in=Mons
-appartement neuf tva 6% wavre > type=2 new in=Wavre rest=tva 6
+appartement neuf tva 6% wavre > type=2 new in=Wavre rest=tva 6%
 nouvelle construction tournai > new in=Tournai
 maison a renover < 150k hainaut > type=4 text=a renover max=150000 in=50000
 budget 350000 maison 3 chambres jardin nivelles > type=4 beds=3 max=350000 garden in=Nivelles

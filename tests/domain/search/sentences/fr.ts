@@ -122,7 +122,7 @@ maison de plain pied 2 chambres marche en famenne peb b max > type=4 text=plain 
 garage box à louer schaerbeek > goal=rent text=garage box in=Schaerbeek
 commerce a remettre ixelles > type=7 in=Ixelles rest=remettre
 maison 3-4 chambres nivelles et environs > type=4 beds=3 near=Nivelles/10
-appartement neuf tva 6% wavre > type=2 new in=Wavre rest=tva 6
+appartement neuf tva 6% wavre > type=2 new in=Wavre rest=tva 6%
 kot etudiant namur 400€ charges comprises > goal=rent text=kot etudiant max=400 in=Namur
 chalet ardennes max 150 k > text=chalet max=150000 in=ardennes
 penthouse vue mer knokke à partir de 2 chambres > text=penthouse text=vue mer beds=2 in=Knokke

@@ -65,9 +65,9 @@ Gent 9000-9030 > in=gand rest=9030
 huis 450 000 210 m² 5 slpk > area=210 beds=5 max=450000 type=4
 app max 1 100 85 m² > area=85 goal=rent max=1100 type=2
 slaapkamers: 2 275 000 > beds=2 max=275000
-villa te koop 2000 € > goal=sale rest=2000 type=4
+villa te koop 2000 € > goal=sale rest=2000 € type=4
 aankoop max 1500 euro appartement > goal=sale rest=1500 euro type=2
-huis te koop 900 euro per maand > goal=sale rest=900 euro type=4
+huis te koop 900 euro per maand > goal=sale rest=900 euro per maand type=4
 Antwerpen Zurenborg Berchem > in=anvers in=berchem
 Oostende Vuurtorenwijk > in=ostende
 wijk Dampoort Gent > in=gand
@@ -151,7 +151,7 @@ moderne villa 4 slpk met dressing Keerbergen 900k > beds=4 in=keerbergen max=900
 Woning te koop in Beveren-Waas, Sint-Niklaas of Temse met minstens 4 slaapkamers > beds=4 goal=sale in=beveren in=saint-nicolas in=tamise type=4
 3 slk, 1 bdk, 120 m², tuin 200 m², 1100 € / maand, Genk > area=120 beds=3 garden goal=rent in=genk land=200 max=1100 rest=1 bdk
 kantoor 80m² parking Mechelen max 1000 > area=80 garage goal=rent in=malines max=1000 type=5
-nieuwbouw app 6% btw Roeselare oplevering 2027 > in=roulers new rest=6 rest=btw rest=oplevering 2027 type=2
+nieuwbouw app 6% btw Roeselare oplevering 2027 > in=roulers new rest=6% btw rest=oplevering 2027 type=2
 HUREN HUIS TIENEN 3SLPK TUIN 1000EUR > beds=3 garden goal=rent in=tirlemont max=1000 type=4
 Knokke-Heist zeedijk app 2 slpk 750k > beds=2 in=knokke-heist max=750000 rest=zeedijk type=2
 Luik huis > in=liege type=4

@@ -125,7 +125,7 @@ huis kopen in de omgeving van Bree met minstens 20 are > goal=sale type=4 land=2
 iemand een goedkope studio te huur in Gent vanaf september? > goal=rent text=studio in=Gand rest=iemand rest=goedkope rest=september
 winkelpand met etalage Veldstraat Gent > type=7 in=Gand rest=etalage Veldstraat
 bungalow 3 slpk Zonhoven of Genk tussen 250.000 € en 320.000 € > text=bungalow beds=3 min=250000 max=320000 in=Zonhoven in=Genk
-investeerder zoekt gebouw met 3 appartementen Kortrijk rendement 5% > type=3 in=Courtrai rest=3 appartementen rest=5
+investeerder zoekt gebouw met 3 appartementen Kortrijk rendement 5% > type=3 in=Courtrai rest=3 appartementen rest=5%
 app 4de verdieping met lift sint lambrechts woluwe > type=2 lift in=Woluwe-Saint-Lambert rest=4de verdieping
 villa met zwembad op minder dan 30 km van Brussel > type=4 text=zwembad near=Bruxelles/30
 halfopen bebouwing Dendermonde met carport > text=halfopen bebouwing garage in=Termonde
