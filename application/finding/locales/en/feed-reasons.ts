@@ -27,6 +27,7 @@ export const EN_FEED_REASONS = {
   'records-too-large':
     'and the other records of its ID are larger than {mb} MB together: see the record that begins on line {line}',
   'record-not-json': 'is not JSON in UTF-8: see the record that begins on line {line}',
+  'json-repaired': 'has characters or escapes that JSON forbids; they are read as what they mean',
   // Ignored or inconsistent parts of a record.
   'not-list': 'must be a list, but is {value}; left out',
   'not-whole-number': 'is not a whole number; left out',

@@ -27,6 +27,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'records-too-large':
     'is samen met de andere records van zijn ID groter dan {mb} MB: zie het record dat op regel {line} begint',
   'record-not-json': 'is geen JSON in UTF-8: zie het record dat op regel {line} begint',
+  'json-repaired': 'heeft tekens die JSON verbiedt; ze zijn gelezen zoals ze bedoeld zijn',
   'not-list': 'moet een lijst zijn, maar is {value}; weggelaten',
   'not-whole-number': 'is geen geheel getal; weggelaten',
   'not-https': 'is geen https-adres; weggelaten',
