@@ -2,10 +2,10 @@ import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { itemsOfRepeated } from '../../wire/repeated-fields.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
+import { recordFaults } from '../record-faults.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import {
@@ -17,7 +17,6 @@ import {
   text,
   visibilitySwitch,
 } from '../record-values.ts';
-import { repeatedFieldsOf } from '../system-json.ts';
 import {
   itemsIn,
   LANGUAGE_IDS,
@@ -174,8 +173,8 @@ class Reading {
       const same = records.get(id);
       if (same) told.set(language, same);
     }
-    const twice = repeatedIn(id, told);
-    if (twice.refused) return twice.items;
+    const faults = faultsIn(id, told);
+    if (faults.refused) return faults.items;
     if (stateOf(fields) === undefined)
       return refused('Status', reason('status-unknown', { value: JSON.stringify(text(fields.Status)) }));
     const named = this.#state(fields);
@@ -188,7 +187,8 @@ class Reading {
       named === 'let' && isForSale
         ? [{ kind: 'warning', finding: { id, field: 'Marquee', reason: reason('let-of-sale', { value: name }) } }]
         : [];
-    return [...twice.items, ...warnings, { kind: 'property', records: propertyRecords(told, this.#lists, MARQUEE[state]) }];
+    const records = propertyRecords(told, this.#lists, MARQUEE[state]);
+    return [...faults.items, ...warnings, { kind: 'property', records }];
   }
 
   /** State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee. */
@@ -208,9 +208,9 @@ class Reading {
         told.set(key, project.set(language, fields));
       }
     for (const [id, project] of told) {
-      const twice = repeatedIn(id, project);
-      yield* twice.items;
-      if (twice.refused) continue;
+      const faults = faultsIn(id, project);
+      yield* faults.items;
+      if (faults.refused) continue;
       for (const { ID, PublishInternet } of project.values()) {
         const published = visibilitySwitch(PublishInternet);
         if (typeof published === 'string') yield hiddenBySwitch(text(ID) ?? '', 'PublishInternet', published);
@@ -225,10 +225,7 @@ function inLanguage(id: number): CrmFields {
   return { LanguageId: id, DescriptionLanguageId: id };
 }
 
-/** Findings about the fields that the records of a property or project have twice. */
-function repeatedIn(id: string, told: ReadonlyMap<Language, CrmFields>) {
-  const names = [...told].flatMap(([language, record]) =>
-    repeatedFieldsOf(record).map(path => ({ path, field: `${language}.${path}` })),
-  );
-  return itemsOfRepeated(id, names, DECIDING);
+/** Findings about the JSON of the records that a property or project has in each language. */
+function faultsIn(id: string, told: ReadonlyMap<Language, CrmFields>) {
+  return recordFaults(id, new Map([...told].map(([language, record]) => [`${language}.`, record])), DECIDING);
 }

@@ -1,12 +1,11 @@
 import { reason } from '../../../application/finding/reason.ts';
 import type { FeedRequest, FeedItem, FeedSource } from '../../../application/ports/catalogue/feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { itemsOfRepeated } from '../../wire/repeated-fields.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
+import { recordFaults } from '../record-faults.ts';
 import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
-import { repeatedFieldsOf } from '../system-json.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
@@ -103,13 +102,9 @@ class Reading {
     ))
       for (const estate of estates) {
         told.add(idOf(estate));
-        const twice = itemsOfRepeated(
-          idOf(estate),
-          repeatedFieldsOf(estate).map(path => ({ path, field: path })),
-          DECIDING,
-        );
-        yield* twice.items;
-        if (!twice.refused) yield this.#item(estate);
+        const faults = recordFaults(idOf(estate), new Map([['', estate]]), DECIDING);
+        yield* faults.items;
+        if (!faults.refused) yield this.#item(estate);
       }
     if (since === undefined || scope === 'changes') return;
     for await (const estates of this.#estates({ ...SHOWN, ShowDetails: false }, PAGE_OF_IDS))

@@ -79,6 +79,24 @@ describe.each(SYSTEMS)('a response of $name', ({ itemsIn, list, record, price, c
     expect(propertyIn(items)).toMatchObject({ records: [{ ID: '7', Price: 389000 }] });
   });
 
+  test.each([
+    ['a comma too many', (text: string) => text.replace(/\}$/, ',}')],
+    ['a number that begins with 0', (text: string) => text.replace(':3,', ':03,')],
+    ['an escape with two readings', (text: string) => text.replace('huis.', String.raw`huis\xE9`)],
+    ['quotation marks in a text', (text: string) => text.replace('Een huis.', 'Een "mooi" huis.')],
+  ])('with a record that is no JSON by %s refuses that record alone', async (_, broken) => {
+    const other = record.replace(/("id"):7/i, '$1:8');
+    const items = await itemsIn(list(`${other},\n${broken(record)}`).replace(/("(?:totalCount|RowsCount)"):1/, '$1:2'));
+    expect(items.flatMap(item => (item.kind === 'refused' ? [item.finding] : []))).toEqual([
+      { id: '7', field: '', reason: reason('record-not-json', { line: 2 }) },
+    ]);
+    expect(propertyIn(items)).toMatchObject({ records: [{ ID: '8' }] });
+  });
+
+  test('that ends within a record is a failure', async () => {
+    await expect(itemsIn(list(record).slice(0, -40))).rejects.toThrow('the response is not JSON');
+  });
+
   test('that has a deciding field of a property twice with different values refuses that property', async () => {
     const items = await itemsIn(list(record.replace(/\}$/, `,"${price}":1}`)));
     expect(propertyIn(items)).toBeUndefined();

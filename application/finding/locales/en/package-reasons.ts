@@ -41,6 +41,7 @@ export const EN_PACKAGE_REASONS = {
   'xml-token-too-long': 'has a comment, text or tag of more than {most} characters',
   // Objects and files of a package.
   'signs-left-out': 'had characters that XML forbids; they are left out',
+  'own-fields': 'has fields of the sender’s own that crm.json does not name; they are not read: {fields}',
   'language-assumed': 'is {value}, no language of the site; the texts are shown as {language}',
   'element-twice': 'stands twice, with different values; the first one counts',
   'stand-unknown': 'is {value}, no known state; the property is shown as available',
