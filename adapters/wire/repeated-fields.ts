@@ -15,10 +15,11 @@ export function itemsOfRepeated(
   deciding: ReadonlySet<string>,
 ): { readonly refused: boolean; readonly items: readonly FeedItem[] } {
   const refused = repeated.some(({ path }) => deciding.has(/^[^.[]*/.exec(path)?.[0] ?? ''));
-  const items = repeated.map(({ field }): FeedItem =>
-    refused
-      ? { kind: 'refused', finding: { id, field, reason: reason('field-twice') } }
-      : { kind: 'warning', finding: { id, field, reason: reason('field-twice-last') } },
+  const items = repeated.map(
+    ({ field }): FeedItem =>
+      refused
+        ? { kind: 'refused', finding: { id, field, reason: reason('field-twice') } }
+        : { kind: 'warning', finding: { id, field, reason: reason('field-twice-last') } },
   );
   return { refused, items };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -131,7 +132,8 @@ describe.each(SYSTEMS)('a response of $name', ({ itemsIn, list, record, price, c
 test('an error in place of a later page does not withdraw the homes of that page', async () => {
   const estates = Array.from({ length: 50 }, (_, at) => ({ ...ESTATE, id: at + 1 }));
   const ask: AskSystem = async ({ what, body = '' }) => {
-    if (what !== 'Whise v1/estates/list') return { status: 200, body: what.startsWith('Whise list') ? '[]' : '{"token":"a"}' };
+    if (what !== 'Whise v1/estates/list')
+      return { status: 200, body: what.startsWith('Whise list') ? '[]' : '{"token":"a"}' };
     const isFirst = body.includes('"Offset":0');
     const page = isFirst ? { estates, totalCount: 60, isValidRequest: true } : { isValidRequest: true };
     return { status: 200, body: JSON.stringify(page) };
@@ -150,6 +152,7 @@ test('the fields that records have twice are known by their paths in the record'
 test.each(['Éléonore – 5 €', 'Élise'])('the text of a response in windows-1252 is read: %s', async text => {
   const bytes = Buffer.from([...text].map(sign => ({ '–': 0x96, '€': 0x80 })[sign] ?? sign.charCodeAt(0)));
   const server = createServer((_, response) => response.end(bytes)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   try {
     const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     const { body } = await makeAskSystem()({ what: 'a page', url }, new AbortController().signal);

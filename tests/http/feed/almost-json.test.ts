@@ -13,7 +13,12 @@ describe('a record of a feed that is almost JSON', () => {
     ['\u000b', 'Maison\u000bancienne'],
     [String.raw`\'`, "Maison'ancienne"],
   ])('is read with a finding: %j', (written, Title) => {
-    const items = itemsOf(feedOf('{"ID":"B"}', RECORD.replace('#', () => written)));
+    const items = itemsOf(
+      feedOf(
+        '{"ID":"B"}',
+        RECORD.replace('#', () => written),
+      ),
+    );
     expect(items.map(({ kind }) => kind)).toEqual(['scope', 'property', 'warning', 'property']);
     expect(items[0]).toMatchObject({ scope: 'all' });
     expect(items[2]).toMatchObject({
@@ -29,5 +34,8 @@ describe('a record of a feed that is almost JSON', () => {
 });
 
 test('zero bytes and control characters around the records of a feed are ignored', () => {
-  expect(itemsOf(`\u0000${feedOf(`\u000b${RECORD}`)}\u0000\u001a`).map(({ kind }) => kind)).toEqual(['scope', 'property']);
+  expect(itemsOf(`\u0000${feedOf(`\u000b${RECORD}`)}\u0000\u001a`).map(({ kind }) => kind)).toEqual([
+    'scope',
+    'property',
+  ]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { ENTRY_FIELDS, PROJECT_FIELDS, PROPERTY_FIELDS, unknownFieldFinder } from '../../../adapters/feed/feed-fields.ts';
+import {
+  ENTRY_FIELDS,
+  PROJECT_FIELDS,
+  PROPERTY_FIELDS,
+  unknownFieldFinder,
+} from '../../../adapters/feed/feed-fields.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { USUAL_ENTRY_NAMES, USUAL_NAMES } from '../../../adapters/feed/usual-names.ts';
 import { reason } from '../../../application/finding/reason.ts';

@@ -36,7 +36,11 @@ describe('text that is almost JSON', () => {
   });
 
   test('is not changed where it is JSON already', () => {
-    fc.assert(fc.property(fc.json(), fc.boolean(), (text, words) => expect(repairJson(text, { words })).toBe(text)));
+    fc.assert(
+      fc.property(fc.json(), fc.boolean(), (text, words) => {
+        expect(repairJson(text, { words })).toBe(text);
+      }),
+    );
   });
 
   test('keeps every value when raw control characters are put into its strings and between its values', () => {

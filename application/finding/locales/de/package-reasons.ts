@@ -7,6 +7,7 @@ export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'package-may-come': '{why}; ändert es sich nicht, wird es zehn Minuten nach der Ankunft nach „failed“ verschoben',
   'package-stays': 'ist nicht importiert, da der ganze Import abgelehnt wurde; es bleibt, wo es ist',
   'package-no-zip': 'ist nach seinem Namen weder ZIP noch XML',
+  'package-neither': 'ist weder ein ZIP noch XML, was auch der Name sagt',
   'package-no-file': 'ist keine Datei, sondern ein Link oder ein Ordner',
   'package-waits': 'passt nicht in diesen Import; der nächste liest weiter',
   'packages-wait': 'passt nicht in diesen Import, dazu {count} dahinter; der nächste liest weiter',

@@ -7,6 +7,7 @@ export const EN_PACKAGE_REASONS = {
   'package-may-come': '{why}; unless it changes, it is moved to "failed" ten minutes after it arrived',
   'package-stays': 'is not imported, as the whole import was refused; it stays where it is',
   'package-no-zip': 'is neither a ZIP nor an XML by its name',
+  'package-neither': 'is neither a ZIP nor XML, whatever its name says',
   'package-no-file': 'is not a file but a link or folder',
   'package-waits': 'does not fit into this import; the next one continues',
   'packages-wait': 'does not fit into this import, nor {count} after it; the next one continues',

@@ -7,6 +7,7 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'package-may-come': '{why} ; s’il ne change pas, il sera déplacé vers « failed » dix minutes après son arrivée',
   'package-stays': 'n’est pas importé, car toute l’importation a été refusée ; il reste où il est',
   'package-no-zip': 'n’est, d’après son nom, ni un ZIP ni un XML',
+  'package-neither': 'n’est ni un ZIP ni du XML, quoi que dise son nom',
   'package-no-file': 'n’est pas un fichier, mais un lien ou un dossier',
   'package-waits': 'ne tient pas dans cette importation ; la prochaine continuera',
   'packages-wait': 'ne tient pas dans cette importation, ni les {count} suivants ; la prochaine continuera',

@@ -7,6 +7,7 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'package-may-come': '{why}; als het niet verandert, wordt het tien minuten na aankomst verplaatst naar „failed”',
   'package-stays': 'is niet geïmporteerd, omdat de hele import geweigerd werd; het blijft waar het is',
   'package-no-zip': 'is volgens zijn naam geen ZIP en geen XML',
+  'package-neither': 'is geen ZIP en geen XML, wat de naam ook zegt',
   'package-no-file': 'is geen bestand maar een link of een map',
   'package-waits': 'past niet in deze import; de volgende leest verder',
   'packages-wait': 'past niet in deze import, met de {count} erachter; de volgende leest verder',
