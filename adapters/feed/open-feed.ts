@@ -32,6 +32,7 @@ const MOST_RECORD_BYTES = 32 * MB;
 const MOST_GROUP_BYTES = 64 * MB;
 /** Maximum size of a file in which a fault of the JSON is located. */
 const MOST_LOCATED_BYTES = 8 * MB;
+const OPEN_OBJECT = 0x7b;
 /** Block size for counting lines, in bytes. */
 const BLOCK = 4096;
 
@@ -61,9 +62,11 @@ export function openFeed(given: Uint8Array): Iterable<FeedItem> {
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
-/** The file in UTF-8 where its byte order mark names UTF-16, as PowerShell writes it. */
+/** The file in UTF-8 where it is in UTF-16, as PowerShell writes it: by its byte order mark, or by the zero byte beside the first `{`. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
-  const encoding = utf16Of(bytes);
+  const [one, two] = bytes;
+  const wide = one === OPEN_OBJECT && two === 0 ? 'utf-16le' : one === 0 && two === OPEN_OBJECT ? 'utf-16be' : undefined;
+  const encoding = utf16Of(bytes) ?? wide;
   return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
 

@@ -75,6 +75,15 @@ describe('a folder of packages', () => {
     );
   });
 
+  test('names the elements that OpenImmo does not have, also where they stand in another section', async () => {
+    const areas = (more: string) => `<flaechen><Wohnflaeche>90</Wohnflaeche>${more}</flaechen>`;
+    const [one, two] = ['<slaapkamers>3</slaapkamers><baujahr>1974</baujahr>', '<slaapkamers>4</slaapkamers><tuin/>'];
+    desk.send('a.xml', packageOf(object('1', areas(one)), object('2', areas(two))));
+    expect(await lines()).toEqual([
+      '"a.xml" has elements that OpenImmo does not have at their place; they are not read: "flaechen.slaapkamers" (2×), "flaechen.baujahr" (1×)',
+    ]);
+  });
+
   test('with an object that its state withdraws does not offer it', async () => {
     const stated = (stand: string) => `<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`;
     desk.send('a.xml', packageOf(object('1', stated('ZURÜCKGEZOGEN')), object('2', stated('OFFEN'))));

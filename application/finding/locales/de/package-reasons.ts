@@ -41,6 +41,7 @@ export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-token-too-long': 'hat einen Kommentar, Text oder Tag von mehr als {most} Zeichen',
   'signs-left-out': 'hat Zeichen verloren, die XML verbietet',
   'own-fields': 'hat eigene Felder des Absenders, die crm.json nicht nennt; sie werden nicht gelesen: {fields}',
+  'unknown-elements': 'hat Elemente, die OpenImmo an ihrer Stelle nicht hat; sie werden nicht gelesen: {elements}',
   'language-assumed': 'ist {value}, keine Sprache der Website; die Texte werden als {language} gezeigt',
   'element-twice': 'steht zweimal da, mit verschiedenen Werten; der erste gilt',
   'stand-unknown': 'ist {value}, kein bekannter Stand; die Immobilie wird als verfügbar gezeigt',

@@ -43,6 +43,7 @@ export const EN_PACKAGE_REASONS = {
   // Objects and files of a package.
   'signs-left-out': 'had characters that XML forbids; they are left out',
   'own-fields': 'has fields of the sender’s own that crm.json does not name; they are not read: {fields}',
+  'unknown-elements': 'has elements that OpenImmo does not have at their place; they are not read: {elements}',
   'language-assumed': 'is {value}, no language of the site; the texts are shown as {language}',
   'element-twice': 'stands twice, with different values; the first one counts',
   'stand-unknown': 'is {value}, no known state; the property is shown as available',

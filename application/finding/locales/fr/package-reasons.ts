@@ -41,6 +41,7 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-token-too-long': 'a un commentaire, un texte ou une balise de plus de {most} caractères',
   'signs-left-out': 'a perdu des signes que XML interdit',
   'own-fields': 'a des champs propres à l’expéditeur que crm.json ne nomme pas ; ils ne sont pas lus : {fields}',
+  'unknown-elements': 'a des éléments qu’OpenImmo n’a pas à cet endroit ; ils ne sont pas lus : {elements}',
   'language-assumed': 'est {value}, qui n’est pas une langue du site ; les textes sont montrés en {language}',
   'element-twice': 'figure deux fois, avec des valeurs différentes ; la première compte',
   'stand-unknown': 'est {value}, qui n’est pas un état connu ; le bien est montré comme disponible',

@@ -41,6 +41,7 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-token-too-long': 'heeft een commentaar, tekst of tag van meer dan {most} tekens',
   'signs-left-out': 'heeft tekens verloren die XML verbiedt',
   'own-fields': 'heeft eigen velden van de afzender die crm.json niet noemt; ze worden niet gelezen: {fields}',
+  'unknown-elements': 'heeft elementen die OpenImmo op hun plaats niet heeft; ze worden niet gelezen: {elements}',
   'language-assumed': 'is {value}, geen taal van de site; de teksten worden getoond als {language}',
   'element-twice': 'staat er twee keer, met andere waarden; de eerste telt',
   'stand-unknown': 'is {value}, geen bekende status; het pand wordt als beschikbaar getoond',
