@@ -17,8 +17,7 @@ const BROKEN = 'not JSON, line';
  * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is not JSON
  */
 export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
-  const repaired = repairJson(body, { words: true });
-  const [text, value] = parsed(body) ?? parsed(repaired) ?? parsed(withoutBroken(repaired)) ?? [];
+  const [text, value] = parsed(body) ?? repaired(body) ?? [];
   if (text === undefined)
     throw new SystemFailure(`${what}: the response is not JSON (status ${status})`, { perhapsDone: true });
   for (const path of repeatedKeyPaths(text)) {
@@ -41,6 +40,11 @@ export function repeatedFieldsOf(record: object): readonly string[] {
 export function brokenLine(record: Readonly<Record<string, unknown>>): number | undefined {
   const line = record[BROKEN];
   return typeof line === 'number' ? line : undefined;
+}
+
+function repaired(body: string): ReturnType<typeof parsed> {
+  const text = repairJson(body, { words: true });
+  return parsed(text) ?? parsed(withoutBroken(text));
 }
 
 function parsed(text: string): readonly [text: string, value: unknown] | undefined {

@@ -65,7 +65,8 @@ export function openFeed(given: Uint8Array): Iterable<FeedItem> {
 /** The file in UTF-8 where it is in UTF-16, as PowerShell writes it: by its byte order mark, or by the zero byte beside the first `{`. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const [one, two] = bytes;
-  const wide = one === OPEN_OBJECT && two === 0 ? 'utf-16le' : one === 0 && two === OPEN_OBJECT ? 'utf-16be' : undefined;
+  const wide =
+    one === OPEN_OBJECT && two === 0 ? 'utf-16le' : one === 0 && two === OPEN_OBJECT ? 'utf-16be' : undefined;
   const encoding = utf16Of(bytes) ?? wide;
   return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
