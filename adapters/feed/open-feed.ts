@@ -62,11 +62,12 @@ export function openFeed(given: Uint8Array): Iterable<FeedItem> {
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
-/** The file in UTF-8 where it is in UTF-16, as PowerShell writes it: by its byte order mark, or by the zero byte beside the first `{`. */
+/** The file in UTF-8 where it is in UTF-16, as PowerShell writes it: by its byte order mark, or by the zero bytes of its first characters. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
-  const [one, two] = bytes;
-  const wide =
-    one === OPEN_OBJECT && two === 0 ? 'utf-16le' : one === 0 && two === OPEN_OBJECT ? 'utf-16be' : undefined;
+  const [one, two, three, four] = bytes;
+  const isLittleEndian = one === OPEN_OBJECT && two === 0 && four === 0;
+  const isBigEndian = one === 0 && two === OPEN_OBJECT && three === 0;
+  const wide = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : undefined;
   const encoding = utf16Of(bytes) ?? wide;
   return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
