@@ -1,7 +1,7 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why}; nach „failed“ verschoben',
+  'package-failed': '{why}; kommt nach „failed“',
   'package-again': '{why}; der nächste Import versucht es erneut',
   'package-rests': 'ist noch keine zehn Sekunden unverändert; ein späterer Import liest es',
   'package-may-come': '{why}; ändert es sich nicht, wird es zehn Minuten nach der Ankunft nach „failed“ verschoben',

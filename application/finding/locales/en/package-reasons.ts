@@ -1,7 +1,7 @@
 /** Findings about OpenImmo packages; each text follows the field's name. */
 export const EN_PACKAGE_REASONS = {
   // Outcome of a package: `why` is another reason.
-  'package-failed': '{why}; moved to "failed"',
+  'package-failed': '{why}; goes to "failed"',
   'package-again': '{why}; the next import tries again',
   'package-rests': 'arrived or changed less than ten seconds ago; a later import reads it',
   'package-may-come': '{why}; unless it changes, it is moved to "failed" ten minutes after it arrived',

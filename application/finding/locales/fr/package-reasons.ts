@@ -1,7 +1,7 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why} ; déplacé vers « failed »',
+  'package-failed': '{why} ; va dans « failed »',
   'package-again': '{why} ; la prochaine importation réessaiera',
   'package-rests': 'est arrivé ou a changé il y a moins de dix secondes ; une importation suivante le lira',
   'package-may-come': '{why} ; s’il ne change pas, il sera déplacé vers « failed » dix minutes après son arrivée',

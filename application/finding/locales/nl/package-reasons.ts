@@ -1,7 +1,7 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why}; verplaatst naar „failed”',
+  'package-failed': '{why}; gaat naar „failed”',
   'package-again': '{why}; de volgende import probeert het opnieuw',
   'package-rests': 'is nog geen tien seconden onveranderd; een volgende import leest het',
   'package-may-come': '{why}; als het niet verandert, wordt het tien minuten na aankomst verplaatst naar „failed”',
