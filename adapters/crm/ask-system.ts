@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { decodeMixed } from '../wire/decode-mixed.ts';
 
 /** One request to the agency's CRM. */
 export type SystemRequest = {
@@ -116,17 +117,22 @@ async function tryOnce(
   }
 }
 
+/** Text of a response; bytes that are not UTF-8 are characters of windows-1252, whatever encoding its headers name. */
 async function readBody(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > MOST_BYTES)
       throw new SystemFailure(`a response is larger than ${MOST_BYTES / 1024 / 1024} MB`, { perhapsDone: true });
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  const bytes = Buffer.concat(chunks);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return [...decodeMixed([bytes])].join('');
+  }
 }
 
 /** Delay in milliseconds from a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
@@ -141,18 +147,6 @@ function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return 'unknown';
-}
-
-/**
- * Parses the JSON of a response. Throws `SystemFailure` if it is invalid, e.g. an HTML error page or a truncated body.
- * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is not JSON
- */
-export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new SystemFailure(`${what}: the response is not JSON (status ${status})`, { perhapsDone: true });
-  }
 }
 
 /** Base URL of a CRM's operations without trailing slashes. `baseAddress('https://crm.example/v1/')` → `'https://crm.example/v1'` */

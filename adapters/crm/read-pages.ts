@@ -33,7 +33,8 @@ export async function* readPages<Item>({ what, page, idOf, size }: PagedList<Ite
       const { items, total: now } = await page(from - overlap, size + overlap);
       const first = items[0];
       if (last !== undefined && (first === undefined || idOf(first) !== last || now !== total)) moved = true;
-      total = now;
+      // A later page that has no length, such as an error, must not shorten the list.
+      total = last === undefined ? now : Math.max(now, total);
       const fresh = items.filter(item => !seen.has(idOf(item)));
       for (const item of fresh) seen.add(idOf(item));
       // Remove duplicates within the page.

@@ -33,12 +33,17 @@ const MOST_ATTRIBUTES = 1_000;
 /** Characters passed to the parser at once. */
 const PIECE = 64 * 1024;
 
+/** Declarations in a DOCTYPE: HTML's names for characters, and elements and attributes without references to entities. */
+const ENTITY = String.raw`<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>`;
+const STRUCTURE = String.raw`<!(?:ELEMENT|ATTLIST)\s(?:[^<>"'&%]|"[^"<&%]{0,200}"|'[^'<&%]{0,200}'){0,2000}>`;
 /**
- * A DOCTYPE that defines nothing, or only HTML's names for characters, such as `nbsp`; definitions and what it refers to are never read.
- * Local files are refused, since only an attack names one, and so is a definition that contains another one.
+ * A DOCTYPE that defines nothing, or only what cannot change a text; definitions and what it refers to are never read. Local files are
+ * refused, since only an attack names one, and so is a definition that contains another one.
  */
-const HARMLESS_DOCTYPE =
-  /^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*(?:<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>\s*){0,500}\]\s*)?$/i;
+const HARMLESS_DOCTYPE = new RegExp(
+  String.raw`^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*(?:(?:${ENTITY}|${STRUCTURE})\s*){0,500}\]\s*)?$`,
+  'i',
+);
 
 /** Whether a DOCTYPE is harmless. It may define only the entities of HTML, because the reader resolves no others. */
 function isHarmless(declared: string): boolean {

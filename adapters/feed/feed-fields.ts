@@ -6,25 +6,35 @@ import { projectRecord, propertyRecord } from './feed-record.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './texts/field-of-fact.ts';
 import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
-import { PICTURE_FIELDS } from './read-pictures.ts';
+import { fieldsOf, PICTURE_FIELDS } from './read-pictures.ts';
 import { REMOVED_FIELDS } from './read-removed.ts';
 import { ROOM_FIELDS } from './read-rooms.ts';
 import { UNIT_FIELDS } from './read-units.ts';
-import { USUAL_NAMES } from './usual-names.ts';
+import { USUAL_ENTRY_NAMES, USUAL_NAMES } from './usual-names.ts';
+
+/** Schemas of fields that are read beside those of the record and its facts. */
+const FURTHER_FIELDS = {
+  ...REMOVED_FIELDS,
+  ...PICTURE_FIELDS,
+  ...EXTRA_FIELDS,
+  ...OPEN_HOUSE_FIELDS,
+  ...ROOM_FIELDS,
+  ...UNIT_FIELDS,
+};
 
 /** Names of all supported fields of a property record. */
 export const PROPERTY_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(propertyRecord.shape),
   ...FACT_NAMES.map(fieldOf),
-  ...Object.keys({
-    ...REMOVED_FIELDS,
-    ...PICTURE_FIELDS,
-    ...EXTRA_FIELDS,
-    ...OPEN_HOUSE_FIELDS,
-    ...ROOM_FIELDS,
-    ...UNIT_FIELDS,
-  }),
+  ...Object.keys(FURTHER_FIELDS),
 ]);
+
+/** Names of the fields in the entries of a list, by the name of the list. */
+export const ENTRY_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(FURTHER_FIELDS)
+    .map(([list, schema]) => [list, new Set(propertiesIn(schema))] as const)
+    .filter(([, names]) => names.size > 0),
+);
 
 /** Fields of feeds that the site ignores without a finding. */
 const UNUSED_FIELDS: ReadonlySet<string> = new Set(['RecordFile']);
@@ -68,10 +78,53 @@ export function unknownFieldFinder(fields: ReadonlySet<string>): (name: string) 
   };
 }
 
+/**
+ * Returns a function that lists the unknown fields of a record and of the entries of its lists, by their names.
+ * `unknownFieldsOf(PROPERTY_FIELDS)({ Tuin: 90, Rooms: [{ Kind: 'hall', Oppervlakte: 9 }] })` → `Tuin`, and `Rooms[].Oppervlakte`, of which
+ * `Area` is meant
+ */
+export function unknownFieldsOf(
+  fields: ReadonlySet<string>,
+): (record: Readonly<Record<string, unknown>>) => ReadonlyMap<string, UnknownField> {
+  const ofRecord = unknownFieldFinder(fields);
+  const ofEntries = new Map(
+    [...ENTRY_FIELDS].filter(([list]) => fields.has(list)).map(([list, names]) => [list, unknownFieldFinder(names)]),
+  );
+  return record => {
+    const unknown = new Map<string, UnknownField>();
+    for (const name of Object.keys(record)) {
+      const found = ofRecord(name);
+      if (found) unknown.set(shownFieldName(name), found);
+    }
+    for (const [list, ofEntry] of ofEntries)
+      for (const name of namesIn(record[list])) {
+        const found = ofEntry(name);
+        if (found) unknown.set(`${list}${Array.isArray(record[list]) ? '[]' : ''}.${shownFieldName(name)}`, found);
+      }
+    return unknown;
+  };
+}
+
+/** Names of the fields of a value's entries, of which the first 200 count. */
+function namesIn(value: unknown): ReadonlySet<string> {
+  const entries = Array.isArray(value) ? value.slice(0, 200) : [value];
+  return new Set(entries.flatMap(entry => Object.keys(fieldsOf(entry))));
+}
+
+/** Names of the properties of the first object in a schema. */
+function propertiesIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('properties' in schema) return Object.keys(fieldsOf(schema.properties));
+  return Object.values(schema).flatMap(propertiesIn);
+}
+
 function likelyField(fields: ReadonlySet<string>, name: string): string | undefined {
   const spelled = name.toLowerCase();
-  const usual = USUAL_NAMES[foldedWords(name.replaceAll('_', ' ')).join('')];
-  if (usual !== undefined && fields.has(usual)) return usual;
+  const folded = foldedWords(name.replaceAll('_', ' ')).join('');
+  const usual = [USUAL_NAMES[folded], USUAL_ENTRY_NAMES[folded]].find(
+    field => field !== undefined && fields.has(field),
+  );
+  if (usual !== undefined) return usual;
   return [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
 }
 

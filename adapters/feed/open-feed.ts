@@ -2,10 +2,11 @@ import { type Reason, reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { utf16Of } from '../wire/file-text.ts';
 import { readJson as readJsonText } from '../wire/read-json.ts';
+import { itemsOfRepeated } from '../wire/repeated-fields.ts';
 import { repeatedKeys } from '../wire/repeated-keys.ts';
 import { fieldsOf } from './read-pictures.ts';
 import { readRawId } from './read-values.ts';
-import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice, textOf } from './scan-feed.ts';
+import { firstMember, readJson, scanFeed, type ScannedFeed, type Slice } from './scan-feed.ts';
 
 /** Position of a record in the file; its content is not kept in memory. */
 type Found = Slice & {
@@ -31,13 +32,14 @@ const MOST_RECORD_BYTES = 32 * MB;
 const MOST_GROUP_BYTES = 64 * MB;
 /** Maximum size of a file in which a fault of the JSON is located. */
 const MOST_LOCATED_BYTES = 8 * MB;
+const OPEN_OBJECT = 0x7b;
 /** Block size for counting lines, in bytes. */
 const BLOCK = 4096;
 
 /**
  * Opens an agency's feed file: JSON with `Properties` and optionally `Projects`, one record per language, in any order. Scope is `all`;
  * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is invalid or too
- * large is refused together with all others of its id. If it may belong to another listing (invalid JSON, or too large without an id), the
+ * large is refused together with all others of its id; one that is almost JSON is repaired, with a finding. If it may belong to another listing (invalid JSON, or too large without an id), the
  * scope becomes `changes`, because with `all` that listing would count as withdrawn. Throws `BrokenFeed` if records cannot be separated, or
  * if no record is valid JSON.
  * `openFeed(bytesOf('{ "Properties": [] }'))` → an empty feed, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
@@ -60,9 +62,13 @@ export function openFeed(given: Uint8Array): Iterable<FeedItem> {
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
-/** The file in UTF-8 where its byte order mark names UTF-16, as PowerShell writes it. */
+/** The file in UTF-8 where it is in UTF-16, as PowerShell writes it: by its byte order mark, or by the zero bytes of its first characters. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
-  const encoding = utf16Of(bytes);
+  const [one, two, three, four] = bytes;
+  const isLittleEndian = one === OPEN_OBJECT && two === 0 && four === 0;
+  const isBigEndian = one === 0 && two === OPEN_OBJECT && three === 0;
+  const wide = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : undefined;
+  const encoding = utf16Of(bytes) ?? wide;
   return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
 
@@ -79,17 +85,17 @@ function* itemsOf(
     const refused = refusedOf(bytes, records, lineOf);
     for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
     if (refused.length > 0) continue;
-    const texts = records.map(found => textOf(bytes, found));
-    const twice = texts.flatMap((text, at) =>
-      repeatedKeys(text).map(path => ({ path, field: `${records[at]?.place}.${path}` })),
+    const read = records.map(found => ({ place: found.place, ...readJson(bytes, found) }));
+    const twice = itemsOfRepeated(
+      id,
+      read.flatMap(({ place, text = '' }) => repeatedKeys(text).map(path => ({ path, field: `${place}.${path}` }))),
+      DECIDING,
     );
-    const isUnclear = twice.some(({ path }) => DECIDING.has(path));
-    for (const { field } of twice)
-      yield isUnclear
-        ? { kind: 'refused', finding: { id, field, reason: reason('field-twice') } }
-        : { kind: 'warning', finding: { id, field, reason: reason('field-twice-last') } };
-    if (isUnclear) continue;
-    yield { kind, records: texts.map(text => fieldsOf(JSON.parse(text))), at: records[0]?.place ?? '' };
+    yield* twice.items;
+    if (twice.refused) continue;
+    for (const { place, isRepaired } of read)
+      if (isRepaired) yield { kind: 'warning', finding: { id, field: place, reason: reason('json-repaired') } };
+    yield { kind, records: read.map(({ value }) => fieldsOf(value)), at: records[0]?.place ?? '' };
   }
 }
 

@@ -9,7 +9,7 @@ import { isAbsent, readDay, readText, readWords, shown } from './read-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const DEGREES = String.raw`^\s*-?\d{1,3}(?:[.,]\d{1,20})?\s*$`;
+const DEGREES = String.raw`^\s*[+-]?\d{1,3}(?:[.,]\d{1,20})?\s*$`;
 const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]://' };
 
 /** JSON Schemas of the fields parsed here. */
@@ -77,7 +77,7 @@ export function readCoordinates(record: Fields, remark: Remark): Coordinates | u
 
 function degrees(raw: unknown, most: number): number | undefined {
   const text = typeof raw === 'string' ? raw.trim() : raw;
-  const isWritten = typeof text === 'string' && /^-?\d{1,3}(?:[.,]\d{1,20})?$/.test(text);
+  const isWritten = typeof text === 'string' && /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(text);
   const value = isWritten ? Number(text.replace(',', '.')) : text;
   return typeof value === 'number' && Math.abs(value) <= most ? value : undefined;
 }

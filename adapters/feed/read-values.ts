@@ -13,7 +13,7 @@ import {
   textOf,
   YES_NO,
 } from './field-shapes.ts';
-import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.ts';
+import { isPlaceholderDay, isZeroDay, readWrittenDay } from '../../domain/text/written-day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type SiteId, siteId, LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
 
@@ -40,10 +40,11 @@ export function readDay(raw: unknown): string | undefined {
   return day === undefined || isPlaceholderDay(day) ? undefined : day;
 }
 
-/** Whether a day is missing, or one that systems send for none. `isNoDay('0001-01-01T00:00:00')` → `true` */
+/** Whether a day is missing, or one that systems send for none. `isNoDay('0001-01-01T00:00:00')`, `isNoDay('0000-00-00')` → `true` */
 export function isNoDay(raw: unknown): boolean {
   const day = writtenDayOf(raw);
-  return absent(raw) || (day !== undefined && isPlaceholderDay(day));
+  const isZero = (typeof raw === 'string' || typeof raw === 'number') && isZeroDay(String(raw));
+  return absent(raw) || isZero || (day !== undefined && isPlaceholderDay(day));
 }
 
 /** ISO day of a string or number. A number is parsed as a string too: it may be a Unix time, or a day such as 20260504. */

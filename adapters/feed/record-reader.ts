@@ -11,13 +11,7 @@ import type { SiteId } from '../../domain/listing/site-id.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { repairedText } from './texts/double-encoded.ts';
-import {
-  PROJECT_FIELDS,
-  PROPERTY_FIELDS,
-  shownFieldName,
-  type UnknownField,
-  unknownFieldFinder,
-} from './feed-fields.ts';
+import { PROJECT_FIELDS, PROPERTY_FIELDS, type UnknownField, unknownFieldsOf } from './feed-fields.ts';
 import { furtherTypes, type WithCountryId, projectRecord, propertyRecord } from './feed-record.ts';
 import { IMPLAUSIBLE_REASONS } from './implausible-reasons.ts';
 import { listingOf, projectOf } from './listing-of-records.ts';
@@ -56,10 +50,7 @@ export function makeRecordReader({
   typeIds,
   baseMap,
 }: RecordReaderOptions = {}): RecordReader {
-  const [unknownOfProperty, unknownOfProject] = [
-    unknownFieldFinder(PROPERTY_FIELDS),
-    unknownFieldFinder(PROJECT_FIELDS),
-  ];
+  const [unknownOfProperty, unknownOfProject] = [unknownFieldsOf(PROPERTY_FIELDS), unknownFieldsOf(PROJECT_FIELDS)];
   const places: PicturePlaces = { pictureHosts, isCopy };
   return {
     id: raw => readId(raw)?.id,
@@ -184,7 +175,7 @@ function read<S extends RecordSchema, Thing>(
   records: readonly FeedRecord[],
   at: string | undefined,
   schema: S,
-  unknownBy: (name: string) => UnknownField | undefined,
+  unknownIn: (fields: FeedRecord) => ReadonlyMap<string, UnknownField>,
   prepare: (fields: FeedRecord) => DecidingValues,
   make: (
     readable: readonly ReadableRecord<S>[],
@@ -207,10 +198,7 @@ function read<S extends RecordSchema, Thing>(
   for (const given of records) {
     const { fields: repaired, changed: encodedTwice } = withTexts(fieldsOf(given), repairedText);
     const fields = withoutPlaceholders(withTexts(repaired, plainSigns).fields);
-    for (const name of Object.keys(fields)) {
-      const found = unknownBy(name);
-      if (found) unknown.set(name, found);
-    }
+    for (const [name, found] of unknownIn(fields)) unknown.set(name, found);
     const prepared = prepare(fields);
     const { parsed, leftOut } = parseWithoutSpares(schema, { ...fields, ...prepared.values });
     if (!parsed.success || prepared.refused.length > 0) {
@@ -248,10 +236,7 @@ function read<S extends RecordSchema, Thing>(
   const readable = LANGUAGES.flatMap(language => byLanguage.get(language) ?? []);
   const thing = readable.length === 0 ? undefined : make(readable, { pictureFiles, warn: warnings.in(), unread });
   for (const [name, { meant }] of unknown)
-    warnings.note(
-      shownFieldName(name),
-      meant === undefined ? reason('field-of-none') : reason('unknown-field', { meant }),
-    );
+    warnings.note(name, meant === undefined ? reason('field-of-none') : reason('unknown-field', { meant }));
   const findings = (remarks: Remarks) => remarks.of(id ?? at ?? '', readable.length);
   const whole = unread.length === 0;
   return { ...named, id, thing, whole, pictureFiles, refused: findings(refused), warnings: findings(warnings) };

@@ -1,4 +1,5 @@
 import { decodeMixed } from '../wire/decode-mixed.ts';
+import { repairJson } from '../wire/repair-json.ts';
 
 /** Byte range of a value; `end` is exclusive. */
 export type Slice = { readonly start: number; readonly end: number };
@@ -39,17 +40,32 @@ export function scanFeed(bytes: Uint8Array, onRepeated: (name: string) => void =
   }
 }
 
-/** Parses the JSON of a slice, in which bytes that are not UTF-8 are characters of windows-1252; `undefined` if it is invalid. */
-export function readJson(bytes: Uint8Array, slice: Slice): { readonly value: unknown } | undefined {
+/** A parsed value and its valid JSON; `isRepaired`: the bytes differ from that JSON. */
+export type ParsedSlice = { readonly value: unknown; readonly text: string; readonly isRepaired: boolean };
+
+/**
+ * Parses the JSON of a slice, in which bytes that are not UTF-8 are characters of windows-1252. Text that is almost JSON is repaired
+ * (`repairJson`); `undefined` if it stays invalid.
+ */
+export function readJson(bytes: Uint8Array, slice: Slice): ParsedSlice | undefined {
+  const text = textOf(bytes, slice);
+  const read = parsed(text);
+  if (read) return { ...read, text, isRepaired: false };
+  const repaired = repairJson(text);
+  const other = repaired === text ? undefined : parsed(repaired);
+  return other && { ...other, text: repaired, isRepaired: true };
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(textOf(bytes, slice)) };
+    return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }
 }
 
 /** Text of a slice, in which bytes that are not UTF-8 are characters of windows-1252. */
-export function textOf(bytes: Uint8Array, { start, end }: Slice): string {
+function textOf(bytes: Uint8Array, { start, end }: Slice): string {
   const part = bytes.subarray(start, end);
   try {
     return UTF8.decode(part);
@@ -97,9 +113,10 @@ function listIn(bytes: Uint8Array, { start, end }: Slice): Slice[] | undefined {
   }
 }
 
+/** Index of the next byte that is neither a space nor a control character; some systems end a file with zero bytes. */
 function skipSpace(bytes: Uint8Array, from: number): number {
   let at = from;
-  while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) at++;
+  while ((bytes[at] ?? 0xff) <= 0x20) at++;
   return at;
 }
 

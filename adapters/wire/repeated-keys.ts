@@ -15,20 +15,44 @@ const [QUOTE, COMMA, OPEN_LIST, ESCAPE, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ];
 
+/** Maximum number of repeated keys that are found in a text. */
+const MOST = 20;
+
+/** Keys of objects and indexes of lists from the outermost value to the innermost one. */
+export type JsonPath = readonly (string | number)[];
+
 /**
- * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` takes the last one without a
- * word. At most `most` paths are returned. The text is read once, and keys are compared as they are written, unless they have escapes.
- * It does not recurse, as jsonc-parser does, which exceeds the call stack in deeply nested texts that `JSON.parse` reads.
+ * Paths of `repeatedKeyPaths` as texts.
  * `repeatedKeys('{"Price":1,"Price":2,"Rooms":[{"Area":9,"Area":8}]}')` → `['Price', 'Rooms[0].Area']`
  */
-export function repeatedKeys(text: string, most = 20): readonly string[] {
-  const found = new Set<string>();
+export function repeatedKeys(text: string): readonly string[] {
+  return repeatedKeyPaths(text).map(pathText);
+}
+
+/** A path as people read it. `pathText(['Rooms', 0, 'Area'])` → `'Rooms[0].Area'` */
+export function pathText(path: JsonPath): string {
+  return path
+    .map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/**
+ * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` takes the last one without a
+ * word. At most `MOST` paths are returned. The text is read once, and keys are compared as they are written, unless they have escapes.
+ * It does not recurse, as jsonc-parser does, which exceeds the call stack in deeply nested texts that `JSON.parse` reads.
+ * `repeatedKeyPaths('{"Rooms":[{"Area":9,"Area":8}]}')` → `[['Rooms', 0, 'Area']]`
+ */
+export function repeatedKeyPaths(text: string): readonly JsonPath[] {
+  const found = new Map<string, JsonPath>();
   let top: Open | undefined;
   const endValue = (end: number) => {
     if (top?.values === undefined || top.key === undefined) return;
     const before = top.values.get(top.key);
-    if (before && found.size < most && text.slice(...before).trim() !== text.slice(top.begin, end).trim())
-      found.add(pathOf(top));
+    if (before && found.size < MOST && text.slice(...before).trim() !== text.slice(top.begin, end).trim()) {
+      const path = pathOf(top);
+      found.set(JSON.stringify(path), path);
+    }
     top.values.set(top.key, [top.begin, end]);
     top.key = undefined;
   };
@@ -42,7 +66,7 @@ export function repeatedKeys(text: string, most = 20): readonly string[] {
         }
         top.key = keyIn(text.slice(at, end));
         at = text.indexOf(':', end);
-        if (at < 0) return [...found];
+        if (at < 0) return [...found.values()];
         top.begin = at + 1;
         break;
       }
@@ -63,23 +87,23 @@ export function repeatedKeys(text: string, most = 20): readonly string[] {
         break;
     }
   }
-  return [...found];
+  return [...found.values()];
 }
 
 /** Path of the current value of an object. */
-function pathOf(open: Open): string {
-  const parts: string[] = [];
+function pathOf(open: Open): JsonPath {
+  const path: (string | number)[] = [];
   for (let one: Open | undefined = open; one; one = one.outer)
-    parts.unshift(one.values === undefined ? `[${one.index}]` : `.${one.key ?? ''}`);
-  return parts.join('').replace(/^\./, '');
+    path.unshift(one.values === undefined ? one.index : (one.key ?? ''));
+  return path;
 }
 
 function keyIn(written: string): string {
   return written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-/** Index behind the string that begins at `from`. */
-function stringEnd(text: string, from: number): number {
+/** Index behind the string that begins with the quotation mark at `from`. `stringEnd('"a":1', 0)` → `3` */
+export function stringEnd(text: string, from: number): number {
   for (let at = from + 1; ; at++) {
     const quote = text.indexOf('"', at);
     if (quote < 0) return text.length;

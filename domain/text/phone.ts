@@ -20,8 +20,9 @@ export function formatPhone(phone: string): string {
  * `isPhone('+32 (0)2/226.88.88')` → `true`
  */
 export function isPhone(text: string): boolean {
-  if (!/^\(?\+?[\d\s./()-]+$/.test(plainPhone(text))) return false;
-  const digits = text.replace(/\D/g, '').length;
+  const plain = plainPhone(text);
+  if (!/^\(?\+?[\d\s./()-]+$/.test(plain)) return false;
+  const digits = plain.replace(/\D/g, '').length;
   return digits >= 8 && digits <= 15;
 }
 
@@ -52,11 +53,14 @@ export function phoneE164(text: string): string | undefined {
 }
 
 /**
- * The number with plain hyphens, dots and brackets, and without the invisible characters that copied numbers carry.
- * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`
+ * The number with plain digits, hyphens, dots and brackets, and without the invisible characters that copied numbers carry. Keyboards in
+ * Arabic and Persian write digits of their own, those in Japanese and Chinese wide ones.
+ * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`, `plainPhone('٠٤٧٥')` → `'0475'`
  */
 export function plainPhone(text: string): string {
   return withoutInvisible(text)
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[·•_|\\]/g, '.')
     .replaceAll('[', '(')

@@ -112,6 +112,14 @@ export function isPlaceholderDay(day: string): boolean {
   return day < FIRST_DAY || day >= LAST_DAY || PLACEHOLDERS.has(day);
 }
 
+/**
+ * Whether a text is a day of zeros, which databases send instead of "none". `isZeroDay('0000-00-00 00:00:00')`, `isZeroDay('00/00/0000')` →
+ * `true`
+ */
+export function isZeroDay(text: string): boolean {
+  return text.length <= LONGEST && text.includes('0') && !/[^\s0./:tz-]/i.test(text);
+}
+
 function monthOf(name: string | undefined): string | undefined {
   const at = MONTHS.findIndex(month => month.test(name ?? ''));
   return at === -1 ? undefined : String(at + 1);

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/text/language.ts';
-import { type AskSystem, baseAddress, jsonOf, SystemFailure } from '../ask-system.ts';
-import { type CrmFields, fieldsOf } from '../record-values.ts';
+import { type AskSystem, baseAddress, SystemFailure } from '../ask-system.ts';
+import { type CrmFields, fieldsOf, listOf, yesNo } from '../record-values.ts';
+import { jsonOf } from '../system-json.ts';
 
 /** Credentials for Omnicasa's service. */
 export type OmnicasaAccess = {
@@ -25,6 +26,8 @@ export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
   ['en', 3],
   ['de', 4],
 ]);
+/** Operation that lists properties. */
+export const PROPERTIES = 'GetPropertyList2';
 const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
 
 /**
@@ -44,13 +47,26 @@ export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, as
   };
 }
 
+/**
+ * Items of a response, which is a list or has a list `Items`. Throws `SystemFailure` for anything else, e.g. an error without a code: an
+ * empty list would mean that nothing is offered any more. Of properties, this includes an absent value.
+ * `itemsIn('GetProjectList', { Items: [{ ID: 1 }], RowsCount: 1 })` → `[{ ID: 1 }]`
+ */
+export function itemsIn(operation: string, value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const fields = fieldsOf(value);
+  const isNothing = (value === null || value === undefined) && operation !== PROPERTIES;
+  if (isNothing || 'Items' in fields) return listOf(fields.Items);
+  throw new SystemFailure(`Omnicasa ${operation}: the response contains no list`);
+}
+
 /** Extracts the value of a response: most operations wrap it in two objects, some in one, some in none. */
 function valueOf(operation: string, raw: unknown): unknown {
   const outer = fieldsOf(raw);
   const inner = outer[`${operation}JsonResult`] ?? raw;
   const { Success, Code, Value } = fieldsOf(inner);
   if (Success === undefined) return inner;
-  if (Success === true) return Value;
+  if (yesNo(Success) === true) return Value;
   const code = typeof Code === 'number' ? Code : 'unknown';
   throw new SystemFailure(`Omnicasa ${operation}: refused with code ${code}`, { refused: true });
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
+import { recordFaults } from '../record-faults.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import {
@@ -12,12 +13,18 @@ import {
   countIn,
   type CrmFields,
   fieldsOf,
-  listOf,
   OVERLAP_MS,
   text,
   visibilitySwitch,
 } from '../record-values.ts';
-import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess, type OmnicasaCall } from './omnicasa-api.ts';
+import {
+  itemsIn,
+  LANGUAGE_IDS,
+  makeOmnicasaCall,
+  type OmnicasaAccess,
+  type OmnicasaCall,
+  PROPERTIES,
+} from './omnicasa-api.ts';
 import { projectRecords, propertyRecords, stateOf } from './omnicasa-record.ts';
 
 export type OmnicasaParts = {
@@ -41,6 +48,11 @@ const FIELDS = [
   'SurfaceGround SurfaceTotal SurfaceTerrace SurfaceGarden SurfaceOffice SurfaceConstructed ConstructionYear HasFurnished HasLift',
   'EnergyPerformance EPCLabelText ChargesRenter DepositAmount XLargePictureItems LargePictureItems LargePictures',
 ].flatMap(line => line.split(' '));
+
+/** Fields by which visitors would see another property, price or state: a property that has one twice with different values is refused. */
+const DECIDING: ReadonlySet<string> = new Set(
+  'ID Goal Status WebID Price StartPrice PublishPrice PublishAddress Marquee EnergyPerformance EPCLabelText'.split(' '),
+);
 
 /**
  * Feed source of an agency's properties and projects in Omnicasa.
@@ -76,8 +88,8 @@ class Reading {
   async *items(): AsyncGenerator<FeedItem> {
     const { scope, since } = this.#asked;
     const from = since === undefined ? undefined : brusselsClock(since - OVERLAP_MS);
-    const marquees = await this.#ask('GetMarqueeList', { LanguageId: 1 });
-    this.#marquees = new Map(itemsOf(marquees).map(({ ID, Name }) => [text(ID) ?? '', String(Name ?? '')]));
+    const marquees = await this.#list('GetMarqueeList', { LanguageId: 1 });
+    this.#marquees = new Map(marquees.map(({ ID, Name }) => [text(ID) ?? '', String(Name ?? '')]));
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projects();
     const told = new Set<string>();
@@ -87,7 +99,8 @@ class Reading {
     }
     if (from === undefined) return;
     if (scope === 'changes') {
-      for (const id of listOf(await this.#ask('GetDeletedPropertyIDs', { ChangeSince: from })))
+      const operation = 'GetDeletedPropertyIDs';
+      for (const id of itemsIn(operation, await this.#ask(operation, { ChangeSince: from })))
         yield { kind: 'gone', id: text(fieldsOf(id).ID ?? id) ?? '' };
       return;
     }
@@ -102,6 +115,11 @@ class Reading {
     return this.#call(operation, parameters, this.#asked.signal);
   }
 
+  /** Items of an operation that returns a list. */
+  async #list(operation: string, parameters: CrmFields): Promise<readonly CrmFields[]> {
+    return itemsIn(operation, await this.#ask(operation, parameters)).map(fieldsOf);
+  }
+
   /** Properties in Dutch, page by page. */
   #properties(filter: CrmFields, fields: readonly string[], size: number): AsyncGenerator<readonly CrmFields[]> {
     return readPages({
@@ -109,7 +127,7 @@ class Reading {
       size,
       idOf: ({ ID }) => text(ID) ?? '',
       page: async (from, count) => {
-        const value = await this.#ask('GetPropertyList2', {
+        const value = await this.#ask(PROPERTIES, {
           ...filter,
           ...inLanguage(1),
           DisplayFields: fields.join(','),
@@ -118,7 +136,8 @@ class Reading {
           Limit1: from + 1,
           Limit2: from + count,
         });
-        return { items: itemsOf(value), total: rowsOf(value) };
+        const items = itemsIn(PROPERTIES, value).map(fieldsOf);
+        return { items, total: countIn(fieldsOf(value).RowsCount) ?? items.length };
       },
     });
   }
@@ -127,7 +146,7 @@ class Reading {
   async #propertyItems(properties: readonly CrmFields[]): Promise<readonly FeedItem[]> {
     const others = new Map<Language, ReadonlyMap<string, CrmFields>>();
     for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
-      const value = await this.#ask('GetPropertyList2', {
+      const translated = await this.#list(PROPERTIES, {
         ...inLanguage(id),
         DisplayFields: FIELDS.join(','),
         IncludePriceZero: true,
@@ -135,7 +154,7 @@ class Reading {
         Limit1: 1,
         Limit2: properties.length,
       });
-      others.set(language, new Map(itemsOf(value).map(fields => [text(fields.ID) ?? '', fields])));
+      others.set(language, new Map(translated.map(fields => [text(fields.ID) ?? '', fields])));
     }
     return properties.flatMap(fields => this.#itemsOfProperty(fields, others));
   }
@@ -149,6 +168,13 @@ class Reading {
     const refused = (field: string, why: Reason): readonly FeedItem[] => [
       { kind: 'refused', finding: { id, field, reason: why } },
     ];
+    const told = new Map([['nl' as Language, fields]]);
+    for (const [language, records] of others) {
+      const same = records.get(id);
+      if (same) told.set(language, same);
+    }
+    const faults = faultsIn(id, told);
+    if (faults.refused) return faults.items;
     if (stateOf(fields) === undefined)
       return refused('Status', reason('status-unknown', { value: JSON.stringify(text(fields.Status)) }));
     const named = this.#state(fields);
@@ -161,12 +187,8 @@ class Reading {
       named === 'let' && isForSale
         ? [{ kind: 'warning', finding: { id, field: 'Marquee', reason: reason('let-of-sale', { value: name }) } }]
         : [];
-    const told = new Map([['nl' as Language, fields]]);
-    for (const [language, records] of others) {
-      const same = records.get(id);
-      if (same) told.set(language, same);
-    }
-    return [...warnings, { kind: 'property', records: propertyRecords(told, this.#lists, MARQUEE[state]) }];
+    const records = propertyRecords(told, this.#lists, MARQUEE[state]);
+    return [...faults.items, ...warnings, { kind: 'property', records }];
   }
 
   /** State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee. */
@@ -180,12 +202,15 @@ class Reading {
   async *#projects(): AsyncGenerator<FeedItem> {
     const told = new Map<string, Map<Language, CrmFields>>();
     for (const [language, id] of this.#spoken)
-      for (const fields of itemsOf(await this.#ask('GetProjectList', inLanguage(id)))) {
+      for (const fields of await this.#list('GetProjectList', inLanguage(id))) {
         const key = text(fields.ID) ?? '';
         const project = told.get(key) ?? new Map<Language, CrmFields>();
         told.set(key, project.set(language, fields));
       }
-    for (const project of told.values()) {
+    for (const [id, project] of told) {
+      const faults = faultsIn(id, project);
+      yield* faults.items;
+      if (faults.refused) continue;
       for (const { ID, PublishInternet } of project.values()) {
         const published = visibilitySwitch(PublishInternet);
         if (typeof published === 'string') yield hiddenBySwitch(text(ID) ?? '', 'PublishInternet', published);
@@ -200,11 +225,7 @@ function inLanguage(id: number): CrmFields {
   return { LanguageId: id, DescriptionLanguageId: id };
 }
 
-/** Items of a list response, which may be paged or a bare array. */
-function itemsOf(value: unknown): readonly CrmFields[] {
-  return listOf(Array.isArray(value) ? value : fieldsOf(value).Items).map(fieldsOf);
-}
-
-function rowsOf(value: unknown): number {
-  return countIn(fieldsOf(value).RowsCount) ?? itemsOf(value).length;
+/** Findings about the JSON of the records that a property or project has in each language. */
+function faultsIn(id: string, told: ReadonlyMap<Language, CrmFields>) {
+  return recordFaults(id, new Map([...told].map(([language, record]) => [`${language}.`, record])), DECIDING);
 }

@@ -7,19 +7,27 @@ import { lastDayOf } from './object-codes.ts';
 /** Facts from custom fields, for those that OpenImmo lacks; their names were agreed with the sender (crm.json). */
 export function addedFields(element: XmlElement, { fields }: CrmLists): CrmFields {
   const added: Record<string, unknown> = {};
-  const visit = (at: XmlElement) => {
-    for (const child of at.children) {
-      if (child.name === 'user_defined_simplefield') put(child.attributes['feldname'], child.text);
-      else if (child.name === 'feld') put(textOf(child, 'name'), textOf(child, 'wert'));
-      else visit(child);
-    }
-  };
-  const put = (name: string | undefined, raw: string | undefined) => {
-    const field = fields.get(name?.trim() ?? '');
+  for (const [name, raw] of customFields(element)) {
+    const field = fields.get(name);
     const kind = ADDED_FIELDS.get(field ?? '');
     if (field !== undefined && kind !== undefined)
       added[field] = addedValue(raw, kind, day => lastDayOf(text(day))) ?? added[field];
-  };
-  visit(element);
+  }
   return withoutUndefined(added);
+}
+
+/** Names of an object's custom fields that have a value and that `crm.json` does not name. */
+export function unnamedFields(element: XmlElement, { fields }: CrmLists): readonly string[] {
+  return customFields(element).flatMap(([name, raw]) =>
+    name !== '' && text(raw) !== undefined && !fields.has(name) ? [name] : [],
+  );
+}
+
+/** Names and values of the custom fields in an object. */
+function customFields(element: XmlElement): readonly (readonly [name: string, value: string | undefined])[] {
+  return element.children.flatMap(child => {
+    if (child.name === 'user_defined_simplefield') return [[child.attributes['feldname']?.trim() ?? '', child.text]];
+    if (child.name === 'feld') return [[textOf(child, 'name')?.trim() ?? '', textOf(child, 'wert')]];
+    return customFields(child);
+  });
 }

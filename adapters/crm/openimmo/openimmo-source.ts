@@ -25,6 +25,7 @@ import {
   type ObjectChange,
   catalogueKey,
 } from './offered-objects.ts';
+import { unnamedFields } from './added-fields.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { shownCode } from './object-codes.ts';
 import { languageOf, unknownLanguage } from './object-language.ts';
@@ -43,6 +44,7 @@ import {
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
 import { groupOf, ObjectBudget, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
+import { unknownElements } from './unknown-elements.ts';
 
 export type OpenImmoParts = {
   /** Folder into which senders upload packages. */
@@ -66,6 +68,8 @@ export type StorePicture = (
 const TIMEOUT_MS = 10 * 60_000;
 /** Elements of an object whose children are its facts; of prices, `priceOf` reads all. */
 const SECTIONS = ['geo', 'flaechen', 'zustand_angaben', 'verwaltung_objekt', 'verwaltung_techn'];
+/** Names of fields that a finding lists. */
+const MOST_OWN_FIELDS = 20;
 /** Tolerance for a sender's clock; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
 
@@ -337,12 +341,16 @@ class Reading {
     if (wanted.size === 0) return;
     /** Records that were already yielded in other languages, by the key of their property. */
     const before = new Map<string, Map<unknown, FeedRecord>>();
+    const unnamed = new Map<string, number>();
+    const unknown = new Map<string, number>();
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
       for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), summary.isMalformed)) {
         const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
+        countIn(unnamed, unnamedFields(element, lists));
+        countIn(unknown, unknownElements(element));
         if (object.project === undefined && standOf(element) === 'withdrawn') {
           if (!isLast) continue;
           came.add(key);
@@ -383,6 +391,9 @@ class Reading {
         const records = [...byLanguage.values()];
         if (records.length > 0) yield { kind: object.project === undefined ? 'property' : 'project', records };
       }
+      const about = (why: Reason): FeedItem => ({ kind: 'warning', finding: packageFinding(found.mark, why) });
+      if (unnamed.size > 0) yield about(reason('own-fields', { fields: namesOf(unnamed) }));
+      if (unknown.size > 0) yield about(reason('unknown-elements', { elements: namesOf(unknown) }));
     } finally {
       await opened.close();
     }
@@ -484,6 +495,18 @@ function embeddedFile(content: string): PackedFile {
 /** Stable numeric id of a picture, derived from its file name and independent of its position. */
 function numberOf(file: string): string {
   return String(Number.parseInt(hash('sha256', file).slice(0, 10), 16) % 1e12);
+}
+
+/** Counts each name once. */
+function countIn(counts: Map<string, number>, names: readonly string[]): void {
+  for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** Names of fields with the number of objects that have them, the most frequent first. */
+function namesOf(counts: ReadonlyMap<string, number>): string {
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  const names = sorted.slice(0, MOST_OWN_FIELDS).map(([name, count]) => `${shownCode(name)} (${count}×)`);
+  return `${names.join(', ')}${sorted.length > MOST_OWN_FIELDS ? ' …' : ''}`;
 }
 
 /** A finding about an object that is imported nevertheless. Its `id` is empty, because a finding with an id counts as a refusal. */

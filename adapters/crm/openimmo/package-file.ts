@@ -83,8 +83,11 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
     target = await namelessIn(folder);
     const { size, mtimeMs, ino } = await handle.stat();
     const mark = { name: basename(path), size, mtimeMs, ino };
-    const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    if (head.toString('latin1') !== 'PK') {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK), 0, CHUNK, 0);
+    const head = buffer.subarray(0, bytesRead);
+    if (!isMagic(head, ZIP)) {
+      if (bytesRead > 0 && (!head.includes('<') || OTHERS.some(magic => isMagic(head, magic))))
+        throw new BrokenPackage(reason('package-neither'));
       if (size > MOST_XML_BYTES) throw new BrokenPackage(reason('package-too-large', { gb: MOST_XML_BYTES / 1e9 }));
       const { encoding } = await unpack(watched(handle.createReadStream({ start: 0, autoClose: false })), target);
       return {
@@ -110,6 +113,14 @@ export async function openPackage(path: string, folder: string): Promise<OpenPac
     await close();
     throw error;
   }
+}
+
+/** First bytes of a ZIP, and of other kinds of files that are named like packages: gzip, RAR, 7-Zip, PDF. */
+const ZIP = 'PK';
+const OTHERS = ['\u001f\u008b', 'Rar!', '7z\u00bc\u00af', '%PDF'];
+
+function isMagic(head: Buffer, magic: string): boolean {
+  return head.toString('latin1', 0, magic.length) === magic;
 }
 
 async function namelessIn(folder: string): Promise<FileHandle> {

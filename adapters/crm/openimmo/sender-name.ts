@@ -1,7 +1,14 @@
+import { isPlaceholder } from '../../../domain/text/placeholder.ts';
+
+/** Names of the elements that hold a sender's name, which stay in templates that nobody filled in, and rows of `x`. */
+const OF_TEMPLATES = /^(?:openimmo[_ ]?anid|anid|anbieter(?:nr)?|firma|x{2,})$/i;
+
 /**
  * Whether a sender's name tells it from others. A placeholder does not: two agencies may send it, and the full package of one would withdraw
- * the homes of the other. `isSenderName('AG-1')` → `true`, `isSenderName('0')`, `isSenderName('n/a')` → `false`
+ * the homes of the other. `isSenderName('AG-1')` → `true`, `isSenderName('0')`, `isSenderName('n/a')`, `isSenderName('OPENIMMO_ANID')` →
+ * `false`
  */
 export function isSenderName(text: string): boolean {
-  return /[\p{L}1-9]/u.test(text) && !/^(?:n\/?a|null|undefined|none|unknown|unbekannt)$/i.test(text.trim());
+  const name = text.trim();
+  return /[\p{L}1-9]/u.test(name) && !isPlaceholder(name) && !OF_TEMPLATES.test(name);
 }

@@ -1,5 +1,6 @@
-import { type AskSystem, baseAddress, jsonOf, SystemFailure, type SystemResponse } from '../ask-system.ts';
+import { type AskSystem, baseAddress, SystemFailure, type SystemResponse } from '../ask-system.ts';
 import { type CrmFields, fieldsOf, listOf, text } from '../record-values.ts';
+import { jsonOf } from '../system-json.ts';
 
 /** Credentials for Whise: the partner's login, and the ids of agency and office. */
 export type WhiseAccess = {

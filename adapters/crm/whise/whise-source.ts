@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
+import { recordFaults } from '../record-faults.ts';
 import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
@@ -34,6 +35,13 @@ const WORDS_MS = 24 * 3_600_000;
 const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };
 const SHOWN_OR_NOT = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, ...DISPLAYED] };
 const WHOLE = { ShowDetails: true, ShowRepresentatives: true };
+
+/** Fields by which visitors would see another estate, price or state: an estate that has one twice with different values is refused. */
+const DECIDING: ReadonlySet<string> = new Set(
+  'id purpose purposeStatus status displayStatus displayStatusId category price currency displayPrice displayAddress details'.split(
+    ' ',
+  ),
+);
 
 /**
  * Feed source of an agency's properties and projects in Whise.
@@ -94,7 +102,9 @@ class Reading {
     ))
       for (const estate of estates) {
         told.add(idOf(estate));
-        yield this.#item(estate);
+        const faults = recordFaults(idOf(estate), new Map([['', estate]]), DECIDING);
+        yield* faults.items;
+        if (!faults.refused) yield this.#item(estate);
       }
     if (since === undefined || scope === 'changes') return;
     for await (const estates of this.#estates({ ...SHOWN, ShowDetails: false }, PAGE_OF_IDS))
@@ -120,6 +130,9 @@ class Reading {
           ...(filter.ShowDetails === false && { Field: { Excluded: LONG } }),
         };
         const answer = await this.#api.call('v1/estates/list', body, this.#asked.signal);
+        // An empty list would mean that nothing is offered any more, so it has to be said by a whole response.
+        if (answer.estates === undefined && answer.isValidRequest !== true)
+          throw new SystemFailure('Whise estates: the response contains no list');
         const items = listOf(answer.estates).map(fieldsOf);
         if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: an estate has no id');
         // Whise omits `estates` and `totalCount` if the list is empty.

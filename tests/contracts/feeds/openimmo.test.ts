@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reason, reasonText } from '../../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
@@ -437,7 +438,7 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
   const never = 'has a comment, text or tag of more than';
   return [
     ['a ZIP that was cut off', good.subarray(0, good.length - 40), 'is not a ZIP that can be read'],
-    ['a ZIP that begins in the middle', good.subarray(20_000), 'is not well-formed XML'],
+    ['a ZIP that begins in the middle', good.subarray(20_000), 'is neither a ZIP nor XML'],
     [
       'an XML that was cut off',
       zipOf([{ ...entry, bytes: xml.subarray(0, xml.length / 2) }]),
@@ -445,6 +446,10 @@ function brokenPackages(): readonly (readonly [string, Uint8Array, string | unde
     ],
     ['a page of an error', Buffer.from('<html><body>404</body></html>'), 'is not OpenImmo'],
     ['an empty file', Buffer.alloc(0), 'is not well-formed XML'],
+    ['a gzip file', gzipSync(xml), 'is neither a ZIP nor XML'],
+    ['a RAR archive', Buffer.from('Rar!\u001a\u0007\u0000<a/>'), 'is neither a ZIP nor XML'],
+    ['JSON', Buffer.from('{"Properties":[]}'), 'is neither a ZIP nor XML'],
+    ['zero bytes', Buffer.alloc(4096), 'is neither a ZIP nor XML'],
     ['an empty ZIP', zipOf([]), undefined],
     ['a ZIP without an XML', zipOf([{ name: 'a.jpg', bytes: Buffer.from('picture') }]), 'contains no XML'],
     ['two XMLs', zipOf([entry, { ...entry, name: 'b.xml' }]), 'contains more than one XML'],

@@ -21,9 +21,8 @@ describe('a valid phone number', () => {
     'may be written %s',
     phone => expect(isPhone(phone)).toBe(true),
   );
-  it.each(['', '1234567', '1234567890123456', '02 226 88 88 ext 3', '32+470123456', '０４７０１２３４５６'])(
-    'is not %j',
-    phone => expect(isPhone(phone)).toBe(false),
+  it.each(['', '1234567', '1234567890123456', '02 226 88 88 ext 3', '32+470123456', '०४७०१२३४५६'])('is not %j', phone =>
+    expect(isPhone(phone)).toBe(false),
   );
 });
 

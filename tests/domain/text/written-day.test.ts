@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays, dayText, daysBetween } from '../../../domain/text/day.ts';
 import { LANGUAGES, localeOf } from '../../../domain/text/language.ts';
-import { isPlaceholderDay, readMoment, readWrittenDay } from '../../../domain/text/written-day.ts';
+import { isPlaceholderDay, isZeroDay, readMoment, readWrittenDay } from '../../../domain/text/written-day.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 import { DAY_SPELLINGS } from './day-spellings.ts';
 
@@ -16,6 +16,18 @@ describe('a spelling of a day', () => {
     '%s means none',
     day => expect(isPlaceholderDay(day)).toBe(true),
   );
+
+  it.each([
+    ['0000-00-00', true],
+    ['0000-00-00 00:00:00', true],
+    ['0000-00-00T00:00:00.000Z', true],
+    ['00/00/0000', true],
+    ['0', true],
+    ['', false],
+    ['-', false],
+    ['2000-01-01', false],
+    ['0001-01-01', false],
+  ])('%j is a day of zeros: %s', (text, isZero) => expect(isZeroDay(text)).toBe(isZero));
 });
 
 const days = fc.integer({ min: 0, max: daysBetween('1996-01-01', '2099-12-31') }).map(n => addDays('1996-01-01', n));

@@ -181,7 +181,7 @@ describe('packages that together exceed the limit of one import', () => {
     desk.send('long.xml', deleting(numbered(70, 'x'), { provider: 'p'.repeat(1_000_000) }));
     desk.send('good.xml', good(first));
     expect(await imported()).toEqual([
-      '"long.xml": has more objects, or longer names, than can be stored; moved to "failed"',
+      '"long.xml": has more objects, or longer names, than can be stored; goes to "failed"',
     ]);
     expect([desk.failed(), desk.done()]).toEqual([['long.xml'], ['good.xml']]);
     expect([...(await desk.shown()).keys()]).toEqual([String(first.id)]);

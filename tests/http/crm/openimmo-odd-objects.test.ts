@@ -3,6 +3,7 @@ import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { propertyRecords } from '../../../adapters/crm/openimmo/openimmo-record.ts';
 import { readMalformedXml } from '../../../adapters/crm/read-malformed-xml.ts';
 import { BrokenXml, readXml } from '../../../adapters/crm/read-xml.ts';
+import { isSenderName } from '../../../adapters/crm/openimmo/sender-name.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import { type OpenImmoDesk, openImmoDesk } from '../../support/site/openimmo-desk.ts';
@@ -33,6 +34,19 @@ test('a currency may be a text instead of an attribute', () => {
   expect([priceIn('CHF'), priceIn('eur'), priceIn('')]).toEqual(['389000 CHF', 389_000, 389_000]);
 });
 
+test.each([
+  ['AG-1', true],
+  ['Immobilien Müller', true],
+  ['100', true],
+  ['0', false],
+  ['-', false],
+  ['n/a', false],
+  ['onbekend', false],
+  ['OPENIMMO_ANID', false],
+  ['xxx', false],
+  ['Firma', false],
+])('a sender named %s can be told from others: %s', (name, isName) => expect(isSenderName(name)).toBe(isName));
+
 describe('a folder of packages', () => {
   let desk: OpenImmoDesk;
   beforeEach(() => {
@@ -49,6 +63,26 @@ describe('a folder of packages', () => {
       if (!('finding' in item) || (item.kind === 'package' && item.state === 'read')) return [];
       return `${item.finding.id || item.finding.field} ${reasonText(item.finding.reason, 'en')}`;
     });
+
+  test('names the custom fields that nobody agreed on once each, with the number of their objects', async () => {
+    const own = (name: string, value: string) =>
+      `<user_defined_simplefield feldname="${name}">${value}</user_defined_simplefield>`;
+    const more = '<user_defined_extend><feld><name>BE_P</name><wert>B</wert></feld></user_defined_extend>';
+    const first = object('1', `${own('BE_P', 'A')}${own('BE_KI', '815')}${more}`);
+    desk.send('a.xml', packageOf(first, object('2', own('BE_KI', '900')), object('3', own('BE_VKR', '-'))));
+    expect(await lines()).toContain(
+      '"a.xml" has fields of the sender’s own that crm.json does not name; they are not read: "BE_KI" (2×), "BE_P" (1×)',
+    );
+  });
+
+  test('names the elements that OpenImmo does not have, also where they stand in another section', async () => {
+    const areas = (more: string) => `<flaechen><Wohnflaeche>90</Wohnflaeche>${more}</flaechen>`;
+    const [one, two] = ['<slaapkamers>3</slaapkamers><baujahr>1974</baujahr>', '<slaapkamers>4</slaapkamers><tuin/>'];
+    desk.send('a.xml', packageOf(object('1', areas(one)), object('2', areas(two))));
+    expect(await lines()).toEqual([
+      '"a.xml" has elements that OpenImmo does not have at their place; they are not read: "flaechen.slaapkamers" (2×), "flaechen.baujahr" (1×)',
+    ]);
+  });
 
   test('with an object that its state withdraws does not offer it', async () => {
     const stated = (stand: string) => `<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`;

@@ -21,6 +21,12 @@ describe('text that is almost XML', () => {
     ['a byte order mark and blank lines', '\ufeff\n\r\n <?xml version="1.0"?><a>x</a>', 'x', false],
     ['a document type that defines nothing', '<!DOCTYPE a><a>x</a>', 'x', false],
     ['a document type elsewhere', '<!DOCTYPE a SYSTEM "openimmo_127c.dtd"><a>x</a>', 'x', false],
+    [
+      'a document type with elements and attributes',
+      '<!DOCTYPE a [<!ELEMENT a ANY> <!ATTLIST a b (c|d) "c">]><a>x</a>',
+      'x',
+      false,
+    ],
     ['a document type with names of HTML', '<!DOCTYPE a [<!ENTITY nbsp "&#160;">]><a>x&nbsp;y</a>', 'x\u00a0y', false],
     ['a comment with two hyphens', '<a>x<!-- a -- b --><!--- c ---->y</a>', 'xy', false],
     ['an ampersand in an attribute', '<a b="R&D &amp; &eacute;">x</a>', 'x', false],
@@ -33,6 +39,8 @@ describe('text that is almost XML', () => {
     '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
     '<!DOCTYPE a [<!ENTITY x "xx"><!ENTITY y "&x;&x;">]><a>&y;</a>',
     '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
+    '<!DOCTYPE a [<!ELEMENT a ANY> %b;]><a/>',
+    '<!DOCTYPE a [<!ATTLIST a b CDATA "&c;">]><a/>',
     '\n<!DOCTYPE a SYSTEM "/etc/passwd"><a/>',
   ])('is refused with definitions: %s', xml => expect(() => read(xml)).toThrow(BrokenXml));
 

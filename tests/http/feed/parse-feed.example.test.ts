@@ -319,6 +319,8 @@ describe('the feed of an agency', () => {
     ['windows-1252', (text: string) => Buffer.from(text, 'latin1')],
     ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 with the high byte first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', (text: string) => Buffer.from(text, 'utf16le')],
+    ['UTF-16 with the high byte first, without the mark', (text: string) => Buffer.from(text, 'utf16le').swap16()],
   ])('a feed in %s keeps its letters', (_, encoded) => {
     const items = [...openFeed(encoded(feedOf([{ ...GOOD_RECORD, Title: 'Été à côté' }])))];
     const [record] = items.flatMap(item => (item.kind === 'property' ? item.records : []));

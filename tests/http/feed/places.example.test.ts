@@ -329,6 +329,11 @@ describe('coordinates', () => {
   });
 });
 
+test('coordinates may be written with a plus sign', () => {
+  const { coordinates, words } = read({ Latitude: '+50.4669', Longitude: '+004.8675' });
+  expect([coordinates, words]).toEqual([{ latitude: 50.4669, longitude: 4.8675 }, []]);
+});
+
 describe('a country', () => {
   test('is found by its codes and its name in each language', () => {
     const ids = Array.from({ length: 2000 }, (_, id) => id).filter(id => countryCode(id) !== undefined);

@@ -119,6 +119,7 @@ describe('units of a feed', () => {
       'fr.Units[2].Rent not-money-per-month',
       'fr.Units[2].Bedrooms not-count',
       'fr.Units[2].LeaseEnd not-date',
+      'Units[].Tenant field-of-none',
     ]);
   });
 

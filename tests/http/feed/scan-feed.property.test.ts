@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson, type ScannedFeed, type Slice, scanFeed } from '../../../adapters/feed/scan-feed.ts';
+import { repairJson } from '../../../adapters/wire/repair-json.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 
@@ -62,7 +63,8 @@ describe('the records of a scanned feed', () => {
             const bytes = bytesOf(text);
             const found = whole(bytes, scanFeed(bytes));
             met(found === undefined ? 'broken' : 'whole');
-            expect(JSON.stringify(found)).toEqual(JSON.stringify(parsed(text)));
+            // A cut escape may leave one that JSON does not know, which is repaired.
+            expect(JSON.stringify(found)).toEqual(JSON.stringify(parsed(text) ?? parsed(repairJson(text))));
           },
         ),
         { numRuns: runs(500) },

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { PROJECT_FIELDS, PROPERTY_FIELDS, unknownFieldFinder } from '../../../adapters/feed/feed-fields.ts';
+import {
+  ENTRY_FIELDS,
+  PROJECT_FIELDS,
+  PROPERTY_FIELDS,
+  unknownFieldFinder,
+} from '../../../adapters/feed/feed-fields.ts';
 import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
-import { USUAL_NAMES } from '../../../adapters/feed/usual-names.ts';
+import { USUAL_ENTRY_NAMES, USUAL_NAMES } from '../../../adapters/feed/usual-names.ts';
 import { reason } from '../../../application/finding/reason.ts';
 import { joinUnknownFields } from '../../../application/operate/join-unknown-fields.ts';
 import { GOOD_RECORD } from './good-record.ts';
@@ -14,8 +19,16 @@ test('each usual name in another language maps to a field, and is not a field it
   }
 });
 
+test('each usual name in the entries of lists maps to a field of one', () => {
+  const fields = new Set([...ENTRY_FIELDS.values()].flatMap(names => [...names]));
+  for (const [name, field] of Object.entries(USUAL_ENTRY_NAMES)) expect(fields, name).toContain(field);
+});
+
 test.each([
   ['Slaapkamers', 'Bedrooms'],
+  ['Woonoppervlakte', 'LivingArea'],
+  ['Disponibilité', 'AvailableFrom'],
+  ['GeoLat', 'Latitude'],
   ['Tuin', 'GardenArea'],
   ['CODE_POSTAL', 'Zip'],
   ['Wohnflaeche', 'LivingArea'],
@@ -45,6 +58,29 @@ test('a finding shows the invisible characters of a name', () => {
     { ...GOOD_RECORD, ' Zip ': '5000', 'Zip\u200b': '5000', 'a\u0007b': 1 },
   ]);
   expect(warnings.map(({ field }) => field)).toEqual(['" Zip "', 'Zip\\u200b']);
+});
+
+test.each([
+  ['Rooms', 'Oppervlakte', 'Area'],
+  ['Rooms', 'area', 'Area'],
+  ['Rooms', 'Parket', undefined],
+  ['Units', 'Huur', 'Rent'],
+  ['Units', 'Chambres', 'Bedrooms'],
+  ['Pictures', 'Légende', 'Name'],
+  ['Pictures', 'URL', 'Url'],
+  ['OpenHouses', 'Start', 'From'],
+  ['Documents', 'Id', 'ID'],
+  ['OnlineMedia', 'Depuis', 'Since'],
+])('an unknown field in the entries of %s is a finding: %s', (list, name, meant) => {
+  const entries = [{ [name]: 1 }, { [name]: 2 }];
+  const { warnings } = makeRecordReader().listing([{ ...GOOD_RECORD, [list]: entries }]);
+  expect(warnings.filter(({ field }) => field.includes(name))).toEqual([
+    {
+      id: GOOD_RECORD.ID,
+      field: `${list}[].${name}`,
+      reason: meant === undefined ? reason('field-of-none') : reason('unknown-field', { meant }),
+    },
+  ]);
 });
 
 test('a name of a field that projects lack is not suggested for a project', () => {

@@ -43,13 +43,23 @@ describe('the pictures of a content directory', () => {
       .jpeg()
       .toBuffer();
     put('pictures/cut.jpg', whole.subarray(0, whole.length / 2));
+    const large = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+    const asText = Buffer.from(large.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1');
+    put('pictures/text.jpg', asText);
+    put('pictures/large.jpg', large);
     put('pictures/phone.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
     put('pictures/scan.jpg', await photo(4, 4).tiff().toBuffer());
     put('pictures/print.jpg', await photo(4, 4).toColourspace('cmyk').jpeg().toBuffer());
     put('pictures/new.jpg', await photo(4, 4).avif().toBuffer());
-    const names = ['cut', 'phone', 'scan', 'page', 'empty', 'wide', 'print', 'new'].map(name => `pictures/${name}.jpg`);
+    const names = ['cut', 'text', 'large', 'phone', 'scan', 'page', 'empty', 'wide', 'print', 'new'].map(
+      name => `pictures/${name}.jpg`,
+    );
     expect(await found(opened(), names)).toEqual([
       reason('broken-picture'),
+      reason('picture-as-text'),
+      'pictures/large.jpg',
       reason('not-photograph', { format: 'heic' }),
       reason('not-photograph', { format: 'tiff' }),
       reason('not-picture'),

@@ -27,6 +27,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'records-too-large':
     'ist zusammen mit den anderen Datensätzen seiner ID größer als {mb} MB: siehe den Datensatz, der in Zeile {line} beginnt',
   'record-not-json': 'ist kein JSON in UTF-8: siehe den Datensatz, der in Zeile {line} beginnt',
+  'json-repaired': 'hat Zeichen, die JSON verbietet; sie werden gelesen, wie sie gemeint sind',
   'not-list': 'muss eine Liste sein, ist aber {value}; weggelassen',
   'not-whole-number': 'ist keine ganze Zahl; weggelassen',
   'not-https': 'ist keine https-Adresse; weggelassen',
@@ -109,6 +110,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'ist kein Bild',
   'not-photograph': 'ist {format}; Fotos sind JPEG, PNG, WebP, AVIF oder GIF',
   'broken-picture': 'bricht ab oder lässt sich nicht dekodieren',
+  'picture-as-text': 'wurde als Text übertragen, mit FTP im ASCII-Modus, und ist dadurch verdorben',
   'too-large': 'ist größer als {mb} MB',
   'too-slow': 'hat zu lange gedauert',
   'not-fetched': 'lässt sich nicht abrufen ({error})',

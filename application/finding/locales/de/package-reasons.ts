@@ -1,12 +1,13 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why}; nach „failed“ verschoben',
+  'package-failed': '{why}; kommt nach „failed“',
   'package-again': '{why}; der nächste Import versucht es erneut',
   'package-rests': 'ist noch keine zehn Sekunden unverändert; ein späterer Import liest es',
   'package-may-come': '{why}; ändert es sich nicht, wird es zehn Minuten nach der Ankunft nach „failed“ verschoben',
   'package-stays': 'ist nicht importiert, da der ganze Import abgelehnt wurde; es bleibt, wo es ist',
   'package-no-zip': 'ist nach seinem Namen weder ZIP noch XML',
+  'package-neither': 'ist weder ein ZIP noch XML, was auch der Name sagt',
   'package-no-file': 'ist keine Datei, sondern ein Link oder ein Ordner',
   'package-waits': 'passt nicht in diesen Import; der nächste liest weiter',
   'packages-wait': 'passt nicht in diesen Import, dazu {count} dahinter; der nächste liest weiter',
@@ -39,6 +40,8 @@ export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-elements': 'ein Element enthält mehr als {most} andere',
   'xml-token-too-long': 'hat einen Kommentar, Text oder Tag von mehr als {most} Zeichen',
   'signs-left-out': 'hat Zeichen verloren, die XML verbietet',
+  'own-fields': 'hat eigene Felder des Absenders, die crm.json nicht nennt; sie werden nicht gelesen: {fields}',
+  'unknown-elements': 'hat Elemente, die OpenImmo an ihrer Stelle nicht hat; sie werden nicht gelesen: {elements}',
   'language-assumed': 'ist {value}, keine Sprache der Website; die Texte werden als {language} gezeigt',
   'element-twice': 'steht zweimal da, mit verschiedenen Werten; der erste gilt',
   'stand-unknown': 'ist {value}, kein bekannter Stand; die Immobilie wird als verfügbar gezeigt',

@@ -27,6 +27,7 @@ export const EN_FEED_REASONS = {
   'records-too-large':
     'and the other records of its ID are larger than {mb} MB together: see the record that begins on line {line}',
   'record-not-json': 'is not JSON in UTF-8: see the record that begins on line {line}',
+  'json-repaired': 'has characters or escapes that JSON forbids; they are read as what they mean',
   // Ignored or inconsistent parts of a record.
   'not-list': 'must be a list, but is {value}; left out',
   'not-whole-number': 'is not a whole number; left out',
@@ -113,6 +114,7 @@ export const EN_FEED_REASONS = {
   'not-picture': 'is not a picture',
   'not-photograph': 'is {format}; photographs are JPEG, PNG, WebP, AVIF or GIF',
   'broken-picture': 'is truncated or cannot be decoded',
+  'picture-as-text': 'was transferred as text, by FTP in ASCII mode, which spoils it',
   'too-large': 'is larger than {mb} MB',
   'too-slow': 'took too long to fetch',
   'not-fetched': 'cannot be fetched ({error})',

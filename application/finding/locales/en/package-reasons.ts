@@ -1,12 +1,13 @@
 /** Findings about OpenImmo packages; each text follows the field's name. */
 export const EN_PACKAGE_REASONS = {
   // Outcome of a package: `why` is another reason.
-  'package-failed': '{why}; moved to "failed"',
+  'package-failed': '{why}; goes to "failed"',
   'package-again': '{why}; the next import tries again',
   'package-rests': 'arrived or changed less than ten seconds ago; a later import reads it',
   'package-may-come': '{why}; unless it changes, it is moved to "failed" ten minutes after it arrived',
   'package-stays': 'is not imported, as the whole import was refused; it stays where it is',
   'package-no-zip': 'is neither a ZIP nor an XML by its name',
+  'package-neither': 'is neither a ZIP nor XML, whatever its name says',
   'package-no-file': 'is not a file but a link or folder',
   'package-waits': 'does not fit into this import; the next one continues',
   'packages-wait': 'does not fit into this import, nor {count} after it; the next one continues',
@@ -41,6 +42,8 @@ export const EN_PACKAGE_REASONS = {
   'xml-token-too-long': 'has a comment, text or tag of more than {most} characters',
   // Objects and files of a package.
   'signs-left-out': 'had characters that XML forbids; they are left out',
+  'own-fields': 'has fields of the sender’s own that crm.json does not name; they are not read: {fields}',
+  'unknown-elements': 'has elements that OpenImmo does not have at their place; they are not read: {elements}',
   'language-assumed': 'is {value}, no language of the site; the texts are shown as {language}',
   'element-twice': 'stands twice, with different values; the first one counts',
   'stand-unknown': 'is {value}, no known state; the property is shown as available',

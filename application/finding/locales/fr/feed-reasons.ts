@@ -28,6 +28,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'records-too-large':
     'dépasse {mb} Mo avec les autres fiches de son ID : voyez la fiche qui commence à la ligne {line}',
   'record-not-json': 'n’est pas du JSON en UTF-8 : voyez la fiche qui commence à la ligne {line}',
+  'json-repaired': 'a des signes ou des échappements que JSON interdit ; ils sont lus dans le sens voulu',
   'not-list': 'doit être une liste, mais vaut {value} ; non repris',
   'not-whole-number': 'n’est pas un nombre entier ; non repris',
   'not-https': 'n’est pas une adresse https ; non reprise',
@@ -111,6 +112,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'n’est pas une image',
   'not-photograph': 'est du {format} ; les photos sont en JPEG, PNG, WebP, AVIF ou GIF',
   'broken-picture': 's’interrompt, ou ne peut être décodée',
+  'picture-as-text': 'a été transférée comme du texte, par FTP en mode ASCII, ce qui l’abîme',
   'too-large': 'dépasse {mb} Mo',
   'too-slow': 'a pris trop de temps',
   'not-fetched': 'ne peut être téléchargée ({error})',

@@ -1,12 +1,13 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why} ; déplacé vers « failed »',
+  'package-failed': '{why} ; va dans « failed »',
   'package-again': '{why} ; la prochaine importation réessaiera',
   'package-rests': 'est arrivé ou a changé il y a moins de dix secondes ; une importation suivante le lira',
   'package-may-come': '{why} ; s’il ne change pas, il sera déplacé vers « failed » dix minutes après son arrivée',
   'package-stays': 'n’est pas importé, car toute l’importation a été refusée ; il reste où il est',
   'package-no-zip': 'n’est, d’après son nom, ni un ZIP ni un XML',
+  'package-neither': 'n’est ni un ZIP ni du XML, quoi que dise son nom',
   'package-no-file': 'n’est pas un fichier, mais un lien ou un dossier',
   'package-waits': 'ne tient pas dans cette importation ; la prochaine continuera',
   'packages-wait': 'ne tient pas dans cette importation, ni les {count} suivants ; la prochaine continuera',
@@ -39,6 +40,8 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-elements': 'un élément en contient plus de {most} autres',
   'xml-token-too-long': 'a un commentaire, un texte ou une balise de plus de {most} caractères',
   'signs-left-out': 'a perdu des signes que XML interdit',
+  'own-fields': 'a des champs propres à l’expéditeur que crm.json ne nomme pas ; ils ne sont pas lus : {fields}',
+  'unknown-elements': 'a des éléments qu’OpenImmo n’a pas à cet endroit ; ils ne sont pas lus : {elements}',
   'language-assumed': 'est {value}, qui n’est pas une langue du site ; les textes sont montrés en {language}',
   'element-twice': 'figure deux fois, avec des valeurs différentes ; la première compte',
   'stand-unknown': 'est {value}, qui n’est pas un état connu ; le bien est montré comme disponible',

@@ -27,6 +27,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'records-too-large':
     'is samen met de andere records van zijn ID groter dan {mb} MB: zie het record dat op regel {line} begint',
   'record-not-json': 'is geen JSON in UTF-8: zie het record dat op regel {line} begint',
+  'json-repaired': 'heeft tekens die JSON verbiedt; ze zijn gelezen zoals ze bedoeld zijn',
   'not-list': 'moet een lijst zijn, maar is {value}; weggelaten',
   'not-whole-number': 'is geen geheel getal; weggelaten',
   'not-https': 'is geen https-adres; weggelaten',
@@ -108,6 +109,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'is geen foto',
   'not-photograph': 'is {format}; foto’s zijn JPEG, PNG, WebP, AVIF of GIF',
   'broken-picture': 'breekt af, of kan niet gedecodeerd worden',
+  'picture-as-text': 'is als tekst overgebracht, met FTP in ASCII-modus, en daardoor bedorven',
   'too-large': 'is groter dan {mb} MB',
   'too-slow': 'duurde te lang',
   'not-fetched': 'kan niet opgehaald worden ({error})',

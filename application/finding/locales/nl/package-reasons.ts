@@ -1,12 +1,13 @@
 import type { EN_PACKAGE_REASONS } from '../en/package-reasons.ts';
 
 export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS, string>> = {
-  'package-failed': '{why}; verplaatst naar „failed”',
+  'package-failed': '{why}; gaat naar „failed”',
   'package-again': '{why}; de volgende import probeert het opnieuw',
   'package-rests': 'is nog geen tien seconden onveranderd; een volgende import leest het',
   'package-may-come': '{why}; als het niet verandert, wordt het tien minuten na aankomst verplaatst naar „failed”',
   'package-stays': 'is niet geïmporteerd, omdat de hele import geweigerd werd; het blijft waar het is',
   'package-no-zip': 'is volgens zijn naam geen ZIP en geen XML',
+  'package-neither': 'is geen ZIP en geen XML, wat de naam ook zegt',
   'package-no-file': 'is geen bestand maar een link of een map',
   'package-waits': 'past niet in deze import; de volgende leest verder',
   'packages-wait': 'past niet in deze import, met de {count} erachter; de volgende leest verder',
@@ -39,6 +40,8 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'xml-too-many-elements': 'een element bevat meer dan {most} andere',
   'xml-token-too-long': 'heeft een commentaar, tekst of tag van meer dan {most} tekens',
   'signs-left-out': 'heeft tekens verloren die XML verbiedt',
+  'own-fields': 'heeft eigen velden van de afzender die crm.json niet noemt; ze worden niet gelezen: {fields}',
+  'unknown-elements': 'heeft elementen die OpenImmo op hun plaats niet heeft; ze worden niet gelezen: {elements}',
   'language-assumed': 'is {value}, geen taal van de site; de teksten worden getoond als {language}',
   'element-twice': 'staat er twee keer, met andere waarden; de eerste telt',
   'stand-unknown': 'is {value}, geen bekende status; het pand wordt als beschikbaar getoond',

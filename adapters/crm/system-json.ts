@@ -1,0 +1,112 @@
+import { repairJson } from '../wire/repair-json.ts';
+import { type JsonPath, pathText, repeatedKeyPaths, stringEnd } from '../wire/repeated-keys.ts';
+import { SystemFailure, type SystemResponse } from './ask-system.ts';
+
+/**
+ * Paths to repeated keys from an object of a response, for objects that have any. They are kept beside the objects, because a record is
+ * passed on as the system sent it.
+ */
+const REPEATED = new WeakMap<object, string[]>();
+/** Key of the line on which a record begins that is not JSON; such a record has nothing else but its id. No system has a field of this name. */
+const BROKEN = 'not JSON, line';
+
+/**
+ * Parses the JSON of a response, which is repaired (`repairJson`) where it is almost JSON. A record of a list that is no JSON is replaced by
+ * its id, see `brokenLine`. Throws `SystemFailure` if the rest is invalid, e.g. an HTML error page or a truncated body, or if a field outside
+ * its lists occurs twice with different values: records could be missing.
+ * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is not JSON
+ */
+export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
+  const [text, value] = parsed(body) ?? repaired(body) ?? [];
+  if (text === undefined)
+    throw new SystemFailure(`${what}: the response is not JSON (status ${status})`, { perhapsDone: true });
+  for (const path of repeatedKeyPaths(text)) {
+    if (!path.some(step => typeof step === 'number'))
+      throw new SystemFailure(`${what}: the response has a field twice, with different values`, { perhapsDone: true });
+    note(value, path);
+  }
+  return value;
+}
+
+/**
+ * Paths of the fields that a record of a response has twice with different values.
+ * `repeatedFieldsOf(estates[0])` → `['price', 'details[2].value']`
+ */
+export function repeatedFieldsOf(record: object): readonly string[] {
+  return REPEATED.get(record) ?? [];
+}
+
+/** Line of the response on which a record that is not JSON begins; `undefined` for other records. */
+export function brokenLine(record: Readonly<Record<string, unknown>>): number | undefined {
+  const line = record[BROKEN];
+  return typeof line === 'number' ? line : undefined;
+}
+
+function repaired(body: string): ReturnType<typeof parsed> {
+  const text = repairJson(body, { words: true });
+  return parsed(text) ?? parsed(withoutBroken(text));
+}
+
+function parsed(text: string): readonly [text: string, value: unknown] | undefined {
+  try {
+    return [text, JSON.parse(text)];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes a path at each object on it. */
+function note(value: unknown, path: JsonPath): void {
+  for (let at: unknown = value, depth = 0; typeof at === 'object' && at !== null; depth++) {
+    const step = path[depth];
+    if (step === undefined) return;
+    REPEATED.set(at, [...(REPEATED.get(at) ?? []), pathText(path.slice(depth))]);
+    at = (at as Readonly<Record<string | number, unknown>>)[step];
+  }
+}
+
+/**
+ * The text with each object of its outermost lists that is not JSON replaced by its id and its line. The text stays invalid where an object
+ * does not end or has no id: it is unknown which record that was.
+ */
+function withoutBroken(text: string): string {
+  let made = '';
+  let kept = 0;
+  for (const { begin, end, id } of recordsIn(text)) {
+    const record = text.slice(begin, end);
+    if (id === undefined || parsed(record)) continue;
+    const line = text.slice(0, begin).split('\n').length;
+    made += `${text.slice(kept, begin)}{"id":${id},"ID":${id},"${BROKEN}":${line}}`;
+    kept = end;
+  }
+  return made + text.slice(kept);
+}
+
+/** An object in an outermost list of a text; `id`: the number that is its id. */
+type FoundRecord = { readonly begin: number; readonly end: number; readonly id: string | undefined };
+
+const ID = /"id"\s*:\s*"?(\d{1,20})"?\s*[,}]/iy;
+
+/** Finds the records by their brackets alone, so that a fault inside one does not hide the others. */
+function recordsIn(text: string): readonly FoundRecord[] {
+  const records: FoundRecord[] = [];
+  let open = '';
+  let record: { readonly begin: number; readonly depth: number; id: string | undefined } | undefined;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '"') {
+      ID.lastIndex = at;
+      if (record && record.id === undefined && open.length === record.depth) record.id = ID.exec(text)?.[1];
+      at = stringEnd(text, at) - 1;
+    } else if (sign === '{' || sign === '[') {
+      if (sign === '{' && !record && open.endsWith('[')) record = { begin: at, depth: open.length + 1, id: undefined };
+      open += sign;
+    } else if (sign === '}' || sign === ']') {
+      open = open.slice(0, -1);
+      if (!record || open.length >= record.depth) continue;
+      records.push({ begin: record.begin, end: at + 1, id: record.id });
+      record = undefined;
+    }
+  }
+  return records;
+}
