@@ -15,8 +15,8 @@ const WITHIN_WORDS = new RegExp(
 );
 
 /**
- * A number of seven digits and more among other words without a label, in one or in groups: 'is 640 9556 nog vrij', 'Liège 4000-26-9556'. A
- * round one is rather a price, one with a unit is no reference.
+ * Matches a number of at least seven digits, in one piece or in groups, beside other words but without a label: 'is 640 9556 nog vrij',
+ * 'Liège 4000-26-9556'. Does not match a number that ends in 00, which is probably a price, or one with a unit.
  */
 const BARE_WITHIN =
   /(?:^|[^a-z0-9+€.,/-])(?<!€ )(\d{7,10}|(?:\d{3}[ .-]\d{4}|\d{3}([ .-])\d\d\2\d\d|\d([ .])\d{3}\3\d{3}|\d{4}([ ./-])\d\d\4\d{4})(?! \d))(?<!00)(?!\d| ?(?:€|eur|km?\b|m[2²]|qm|sqm)|[.,-]\d)/;

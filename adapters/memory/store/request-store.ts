@@ -26,7 +26,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Failures } from '../../../domain/owner/login-throttle.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** The request or subscription with which a mail is erased. */
+/** The request or subscription that a mail belongs to: if it is erased, the mail is erased too. */
 export type StoredMailOwner = {
   readonly submissionId: string | undefined;
   readonly subscriptionId: string | undefined;

@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** The state that mails name after an action. An outcome ('happened', 'not-come') sends none. */
+/** The state of the viewing that the visitor's mail about an action states. Outcomes ('happened', 'not-come') send no mail. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
