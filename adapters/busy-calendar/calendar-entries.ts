@@ -69,8 +69,8 @@ export function entriesOf(file: string): readonly BusyEntry[] {
 }
 
 /**
- * Moves the dates and rules of inner components without an END line to the outer component. They belong to the outer one: an inner one,
- * such as an alarm, has none. The outer one is marked as torn, because more of its lines may be missing.
+ * Moves the dates and rules of inner components without an END line to the outer component, to which they belong: components inside an
+ * event, such as alarms, have no dates. Marks the outer component as torn, because more of its lines may be missing.
  */
 function adoptUnclosed([outer, ...unclosed]: readonly Lines[]): void {
   const dates = unclosed

@@ -132,8 +132,9 @@ function approximate(before: string, rest: string, field: NumberField): NumberBe
 const isAboutSign = (text: string) => /^[±~≈ ]+$/.test(text);
 
 /**
- * Whether a text holds the code of another currency than the euro: a usual one in capitals or beside a digit, or any one in capitals that is
- * all there is beside the amount. `namesOtherCurrency('389000 pln')`, `namesOtherCurrency('MXN 389000')` → `true`
+ * Whether a text contains the code of a currency other than the euro. A code of `CURRENCIES` counts in capitals or beside a digit, any other
+ * code only in capitals and with nothing but the amount beside it. `namesOtherCurrency('389000 pln')`, `namesOtherCurrency('MXN 389000')` →
+ * `true`
  */
 function namesOtherCurrency(text: string): boolean {
   codes ??= new Set(Intl.supportedValuesOf('currency').filter(code => !WORDS_IN_CAPITALS.has(code)));
