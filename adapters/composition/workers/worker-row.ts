@@ -1,6 +1,11 @@
 import type { LogEvent } from '../../system/logger.ts';
 import { startWorker, type Worker } from './worker.ts';
 
+/** Pauses, in milliseconds. */
+export const SECOND = 1_000;
+export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
+
 /** A row of the worker table: a job that repeats while the site runs. `Told`: type of one run's result. */
 export type WorkerRow<Told> = {
   /** Name of the job, and of its lease if one process runs it. */
@@ -38,6 +43,13 @@ export function workerRow<Told>({ run, tell = () => [], ...row }: WorkerRow<Told
 export function retried(message: string): (error: unknown) => LogEvent {
   return error => ({ level: 'error', message: `${message}; the next run retries`, error });
 }
+
+/** `event('info', 'done')` → `{ level: 'info', message: 'done' }` */
+export const event = (level: LogEvent['level'], message: string): LogEvent => ({ level, message });
+
+/** The log event of a run that counts something; no event for 0. `countEvent(0, 'info', 'mails: 0')` → `[]` */
+export const countEvent = (count: number, level: LogEvent['level'], message: string): readonly LogEvent[] =>
+  count > 0 ? [event(level, message)] : [];
 
 /**
  * Starts the workers of all rows. `holds`: whether this process holds the lease of a job by its name.
