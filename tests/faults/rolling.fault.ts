@@ -133,7 +133,7 @@ async function updateUnderLoad(name: string, tree?: string) {
 }
 
 describe.skipIf('missing' in postgres)('a site of two processes', () => {
-  test('is restarted one by one, and no visitor notices', { timeout: 300_000 }, async () => {
+  test('is restarted process by process, and no visitor notices', { timeout: 300_000 }, async () => {
     await updateUnderLoad('same version');
   });
 
