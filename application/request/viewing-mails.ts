@@ -10,7 +10,7 @@ import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
-import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
+import { type ViewingMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { exactStreet, fullAddress } from './exact-address.ts';
 import { findSubject, mailSubject, type RequestSubject } from './request-subject.ts';
@@ -109,7 +109,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
 }
 
 /** Data of a mail or iCalendar file about a viewing. */
-export function viewingMail(context: PageContext, data: Omit<ViewingMailData, 'agentLanguage'>): AppointmentMail {
+export function viewingMail(context: PageContext, data: Omit<ViewingMailData, 'agentLanguage'>): ViewingMail {
   const { state, request, place, subject } = data;
   const isOver = state === 'cancelled' || state === 'refused';
   const rental = isOver ? undefined : viewingTerms(subject, context.today);

@@ -4,7 +4,7 @@ import { withheldReason } from '../../../application/mail/screen-files.ts';
 import type { LogEvent } from '../../system/logger.ts';
 import type { Application } from '../assembly/assemble-application.ts';
 import { makeLeadForwarding } from '../workers/lead-forwarding.ts';
-import { makeDelivery } from '../workers/mail-delivery.ts';
+import { makeMailDelivery } from '../workers/mail-delivery.ts';
 import { type AnyWorkerRow, countEvent, retried, SECOND, workerRow } from '../workers/worker-row.ts';
 import type { WorkerContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
@@ -18,7 +18,7 @@ export function mailJobs(
   const { site, clock, catalogue } = ports;
   const { publicUrl, dataDirectory } = settings;
   const crmMailsAlerts = () => forwarder !== undefined && site.current().content.settings.alerts === 'crm';
-  const deliver = makeDelivery({
+  const deliver = makeMailDelivery({
     outbox: database.outbox,
     clock,
     sender: () => {
@@ -28,7 +28,7 @@ export function mailJobs(
     publicUrl,
     smtp: settings.smtp,
     dataDirectory,
-    readKept: async name => (await uploadFiles.read(name)) ?? documentFiles.read(name),
+    readStoredFile: async name => (await uploadFiles.read(name)) ?? documentFiles.read(name),
     scanner,
     quarantine: uploadFiles,
     withheld: (id, why) =>
