@@ -10,7 +10,7 @@ import { requestMails, type RequestMailData } from '../request-mails.ts';
 import type { ReceivedForm } from '../sent-form.ts';
 import { alertCriteriaOf, bodyText, storedValues } from '../stored-values.ts';
 import { subjectWords } from '../subject-words.ts';
-import type { CheckedForm } from './check-form.ts';
+import type { CheckedSubmission } from './check-submission.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -20,7 +20,7 @@ export type SubmissionFacts = Pick<
   'reference' | 'receivedAt' | 'email' | 'agentLanguage' | 'street' | 'keptAs' | 'documents'
 > & {
   readonly sent: ReceivedForm;
-  readonly checked: CheckedForm;
+  readonly checked: CheckedSubmission;
   /** Idempotency key of the form. */
   readonly key: string;
   readonly challenge: Submission['challenge'];

@@ -14,9 +14,9 @@ import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { slotsIn } from '../../viewing/slots-in.ts';
 import { exactStreet } from '../exact-address.ts';
 import { slotReservationOf } from '../stored-values.ts';
-import type { CheckedForm } from './check-form.ts';
+import type { CheckedSubmission } from './check-submission.ts';
 import { linkTokenHash, makeComposeSubmission, type SubmissionFacts } from './compose-submission.ts';
-import { refuseOverLimit } from './limited.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -63,7 +63,7 @@ export function makePlanSubmission(
   }: {
     readonly sent: ReceivedForm;
     readonly now: number;
-    readonly checked: CheckedForm;
+    readonly checked: CheckedSubmission;
     readonly key: string;
     readonly challenge: Submission['challenge'];
   }): Promise<PlannedSubmission | Extract<SubmitOutcome, { kind: 'limited' }>> => {

@@ -3,8 +3,8 @@ import type { Submission } from '../../ports/submissions/submissions.ts';
 import { freeSlotCapacity } from '../free-slot-capacity.ts';
 import { sentHref } from '../sent-href.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import type { CheckedForm } from './check-form.ts';
-import { refuseOverLimit } from './limited.ts';
+import type { CheckedSubmission } from './check-submission.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import type { PlannedSubmission } from './plan-submission.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -21,7 +21,7 @@ export function makeStoreSubmission(
   const { submissions, uploads, security } = parts;
   return async (
     { form, language }: ReceivedForm,
-    { values, subject, contextIn }: CheckedForm,
+    { values, subject, contextIn }: CheckedSubmission,
     { email, keptAs, slot, placeIn, submissionIn, limitOf }: PlannedSubmission,
     now: number,
   ): Promise<SubmitOutcome> => {
