@@ -74,11 +74,11 @@ export function makeChangeViewingByLink({
       }
       const { id: slot, from, to } = verdict.slot;
       const { capacity, confirm } = hours.agency;
-      const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion: hours.version };
+      const free = { capacity, agentCapacity: verdict.agentCapacity, hoursVersion: hours.version };
       const move = {
         by: 'visitor',
         kind: 'move',
-        to: { day, slot, from, to, ...room },
+        to: { day, slot, from, to, ...free },
         isAsked: confirm === 'by-agent',
         at: followed.now,
       } as const;
@@ -110,12 +110,12 @@ export function makeChangeViewingByLink({
    */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const facts = await readViewingMailFacts(mailSources, followed.contextIn(followed.language), viewing);
-    return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
+    return (state: ViewingMailData['state'], { request, sequence, ...booking }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
         ...facts,
         state,
         request,
-        place,
+        booking,
         before: viewing,
         sequence,
         link: followed.mailPathOf('change-visit', request.id, request.language),

@@ -100,7 +100,7 @@ export function makeShowViewing(parts: {
     return viewingMail(context, {
       state: 'confirmed',
       request: { id: told.reference, language, values: {} },
-      place: { agentId: (subject.listing && agentIdOf(context.content, subject.listing)) ?? '', ...told.at },
+      booking: { agentId: (subject.listing && agentIdOf(context.content, subject.listing)) ?? '', ...told.at },
       sequence: told.sequence ?? 0,
       subject,
       street: undefined,

@@ -27,7 +27,7 @@ export async function freeSlotCapacity(
   asked: RequestedTime,
   now: number,
 ): Promise<{
-  readonly room: FreeSlotCapacity;
+  readonly free: FreeSlotCapacity;
   readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }>;
 }> {
   const { content, language, today } = context;
@@ -38,10 +38,10 @@ export async function freeSlotCapacity(
   const more = { isAsked: confirm === 'by-agent', hoursVersion: hours.version };
   const slots = slotsIn(content, language);
   const verdict = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
-  if (verdict.kind === 'open') return { room: { capacity, agentCapacity: verdict.agentRoom, ...more } };
-  const room = { capacity: 0, agentCapacity: 0, ...more };
-  if (verdict.why === 'agent-busy') return { room };
+  if (verdict.kind === 'open') return { free: { capacity, agentCapacity: verdict.agentCapacity, ...more } };
+  const none = { capacity: 0, agentCapacity: 0, ...more };
+  if (verdict.why === 'agent-busy') return { free: none };
   if (verdict.why === 'by-phone')
-    return { room, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
-  return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
+    return { free: none, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
+  return { free: none, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
 }

@@ -248,7 +248,7 @@ export function endSubscription(store: RequestStore, id: string): void {
 type SlotBooking = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
 /** Whether a slot has capacity left, at its property and with its agent. `except`: request whose viewing is not counted, as it moves there. */
-export function hasRoom(
+export function hasCapacity(
   { viewings }: RequestStore,
   hour: SlotBooking,
   { capacity, agentCapacity }: Pick<SlotReservation, 'capacity' | 'agentCapacity'>,

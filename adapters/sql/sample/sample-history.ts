@@ -30,7 +30,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     subjectWords,
     email,
     key,
-    place,
+    reservation: place,
     offerTokenHash: tokenHash,
   }: Submission): Steps<void> {
     yield* run(acceptStatements.insert, {

@@ -192,7 +192,7 @@ export function makePeopleDesk({
   });
 
   const overLimit = async (email: string) =>
-    (await limitMails.mayInvite(email)) ? undefined : ({ kind: 'many' } as const);
+    (await limitMails.countInvitation(email)) ? undefined : ({ kind: 'many' } as const);
 
   async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const { context, member } = call;

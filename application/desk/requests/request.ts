@@ -26,7 +26,7 @@ export type RequestParts = RequestBodyParts & {
   readonly offerPart: Pick<OfferPart, 'act'>;
   readonly viewingPage: Pick<ViewingPage, 'act'>;
   readonly requestSteps: RequestSteps;
-  readonly limitMails: Pick<LimitMails, 'mayMail'>;
+  readonly limitMails: Pick<LimitMails, 'countMail'>;
 };
 
 /** Desk page of one request: shows it with its history, and handles answers, notes and changes of state or agent. */
@@ -67,7 +67,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     if (!isNoteId(id, noteId)) return again('late');
     // A repeated submission is mailed once, so it counts once.
     const isMailed = kind === 'answer' && request.email !== undefined && !(await cameBefore(id, noteId, text));
-    if (isMailed && !(await limitMails.mayMail(request.email))) return again('many');
+    if (isMailed && !(await limitMails.countMail(request.email))) return again('many');
     const note: RequestNote = { id: noteId, kind, at: now, agentName: member.name, words: text };
     const by = { id: member.id, name: member.name };
     const stepped =

@@ -95,7 +95,7 @@ export type ChangeViewingParts = ViewingMailSources & {
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly linkPath: LinkPath;
-  readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+  readonly limitMails: Pick<LimitMails, 'countMail' | 'mayMail'>;
 };
 
 /**
@@ -121,9 +121,9 @@ export function makeChangeViewing({
     const given = { propertyId, agentId: former };
     const facts = await readViewingMailFacts(mailSources, context, given, takenOver?.language);
     const contextIn = (language: Language) => ({ ...context, language });
-    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
+    return ({ request, sequence, tokenHash, ...booking }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
-      const about = { ...facts, request, place, sequence, link, now: call.now };
+      const about = { ...facts, request, place: booking, sequence, link, now: call.now };
       return [
         ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
         ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),
@@ -135,15 +135,15 @@ export function makeChangeViewing({
    * Whether the daily limit allows another mail to the visitor. Refusals and cancellations ignore the limit, because the visitor
    * must learn of them. Outcomes are not mailed, so no limit applies.
    */
-  async function mayTell({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
+  async function mayMail({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
     const { email } = values;
     const isFree = act === 'refuse' || act === 'cancel' || isOutcome(act);
-    return isFree || typeof email !== 'string' || limitMails.hasRoom(email);
+    return isFree || typeof email !== 'string' || limitMails.mayMail(email);
   }
 
   /** Counts the mail of a change. The change and its mail are stored already, so an error of the counter is ignored. */
   async function countMail({ request: { values } }: ViewingWithRequest): Promise<void> {
-    if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
+    if (typeof values['email'] === 'string') await limitMails.countMail(values['email']).catch(() => false);
   }
 
   return async (
@@ -160,7 +160,7 @@ export function makeChangeViewing({
     for (let tries = 1; ; tries++) {
       const change = await changeOf(hours, call, visit, act, sent, takenOver?.agentId);
       if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
-      if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
+      if (tries === 1 && !(await mayMail(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
       const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
       if (changed.kind === 'unknown') return changed;
       if (changed.kind === 'changed') {
@@ -301,8 +301,8 @@ function moveOf(
   const { version: hoursVersion, agency } = hours;
   const { capacity, travelMinutes } = agency;
   const { id: slot, from: begins, to } = verdict.slot;
-  const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion };
-  const target = { day: asked.day, slot, from: begins, to, ...room };
+  const free = { capacity, agentCapacity: verdict.agentCapacity, hoursVersion };
+  const target = { day: asked.day, slot, from: begins, to, ...free };
   return { by: 'agency', kind: 'move', to: target, exact, travelMinutes };
 }
 

@@ -59,9 +59,9 @@ export function makeFindFreeHours({ viewingHours, viewingRecords }: FreeHoursPar
         minutes,
         viewing: visit,
         others: [...others.filter(other => other.submissionId !== submissionId), ...ofAgent],
-        isFull: (day, { id }, agentRoom) =>
+        isFull: (day, { id }, agentCapacity) =>
           countIn(taken, day, id, ofProperty) >= hours.agency.capacity ||
-          (agentId !== '' && countIn(busy, day, id, ofAgent) >= agentRoom),
+          (agentId !== '' && countIn(busy, day, id, ofAgent) >= agentCapacity),
       },
       count,
     );

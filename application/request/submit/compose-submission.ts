@@ -63,7 +63,7 @@ export function makeComposeSubmission({
       values,
       subject,
       page,
-      place: reservation,
+      reservation,
       link: next && linkPath(next, reference, language),
       stopPath: recipient === undefined ? undefined : linkPath('stop-recommendations', recipient, language),
     };
@@ -83,7 +83,7 @@ export function makeComposeSubmission({
       limits,
       // Repeated requests get the same response, so that strangers do not learn of an earlier request.
       quietBeyond: asked && email !== undefined ? requestLimits.documents(asked.id, email) : undefined,
-      place: reservation,
+      reservation,
       subscription: subscriptionOf(mailData),
       offerTokenHash: begins === 'offer' ? linkTokenHash({ hashes, linkSecrets }, 'confirm-offer', reference) : undefined,
       once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,

@@ -28,7 +28,7 @@ export type PlannedSubmission = {
   readonly keptAs: string | undefined;
   /** Id of the slot that the visitor chose, if the form requests a viewing. */
   readonly slot: ContactSlot['id'] | undefined;
-  readonly placeIn: (free: FreeSlotCapacity) => SlotReservation | undefined;
+  readonly reservationIn: (free: FreeSlotCapacity) => SlotReservation | undefined;
   readonly submissionIn: (reservation: SlotReservation | undefined) => Submission;
   readonly limitOf: (key: string) => readonly [Limit, SecurityReason<'throttled'>];
 };
@@ -75,7 +75,7 @@ export function makePlanSubmission(
     const fileIn = fileField(form);
     const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
     // The limit is counted when the submission is stored, but a file is stored earlier, so check first.
-    if (file && !(await limits.hasRoom(fromHere, now))) return refuseOverLimit(security, fromHere, now);
+    if (file && !(await limits.isBelow(fromHere, now))) return refuseOverLimit(security, fromHere, now);
     const keptAs = await file?.keep();
 
     const asked = begins === 'documents' ? subject?.listing : undefined;
@@ -109,7 +109,7 @@ export function makePlanSubmission(
       email,
       keptAs,
       slot: hours?.id,
-      placeIn: free =>
+      reservationIn: free =>
         hours &&
         subject &&
         slotReservationOf(values, hours, subject, content, free, linkTokenHash(parts, 'change-visit', reference)),

@@ -24,7 +24,7 @@ import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { ViewingState } from '../../../domain/appointment/viewing-state.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { propertyIn } from './open-forms.ts';
@@ -131,7 +131,7 @@ export async function openViewing(
       subjectId: PROPERTY,
       receivedAt: start,
       mails: [],
-      place: aPlace(ID, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day, slot: 'am', isAsked, capacity: 9 }),
+      reservation: aReservation(ID, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day, slot: 'am', isAsked, capacity: 9 }),
     }),
   );
 
