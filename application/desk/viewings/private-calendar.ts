@@ -17,7 +17,7 @@ import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts'
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';
-import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
+import { withdrawnProperty, viewingProperties } from './viewing-entry.ts';
 
 /** A viewing in an agent's calendar subscription, with the data that an agent needs to get there. Cancelled viewings are left out. */
 export type FeedViewing = {
@@ -102,7 +102,7 @@ export function makeShowPrivateCalendar(parts: {
       const state = viewingState(visit, moment);
       return state === 'cancelled' ? [] : [{ ...visit, state }];
     });
-    const properties = await visitedProperties(
+    const properties = await viewingProperties(
       context,
       shown.map(({ propertyId }) => propertyId),
     );

@@ -29,12 +29,12 @@ export type ViewingEntry = {
   readonly name: string;
   readonly phone: string | undefined;
   /** The property; only its id if withdrawn. */
-  readonly property: VisitedProperty;
+  readonly property: ViewingProperty;
   /** Agent in charge, if any. */
   readonly agent: string | undefined;
 };
 
-export type VisitedProperty = {
+export type ViewingProperty = {
   readonly id: string;
   readonly title: string;
   readonly place: string;
@@ -48,7 +48,7 @@ export async function viewingEntries(
   now: BrusselsMoment,
   visits: readonly ViewingWithRequest[],
 ): Promise<readonly ViewingEntry[]> {
-  const properties = await visitedProperties(
+  const properties = await viewingProperties(
     context,
     visits.map(({ propertyId }) => propertyId),
   );
@@ -67,10 +67,10 @@ export async function viewingEntries(
 }
 
 /** Properties to be viewed, by id; withdrawn ones are left out. */
-export async function visitedProperties(
+export async function viewingProperties(
   context: PageContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, VisitedProperty>> {
+): Promise<ReadonlyMap<string, ViewingProperty>> {
   const known = [...new Set(ids)].flatMap(id => parseListingId(id) ?? []);
   const listings = known.length === 0 ? [] : await context.catalogue.listings(known);
   return new Map(
@@ -92,7 +92,7 @@ export async function visitedProperties(
 }
 
 /** Replaces a property that is no longer in the catalogue: only its id is known. */
-export function withdrawnProperty(id: string): VisitedProperty {
+export function withdrawnProperty(id: string): ViewingProperty {
   return { id, title: id, place: '', href: undefined };
 }
 

@@ -34,8 +34,8 @@ import { senderPhone, senderMessage } from '../shared/sender.ts';
 import {
   agentName,
   withdrawnProperty,
-  type VisitedProperty,
-  visitedProperties,
+  type ViewingProperty,
+  viewingProperties,
   viewingEntries,
   type ViewingEntry,
 } from './viewing-entry.ts';
@@ -84,7 +84,7 @@ export type ViewingBody = {
     readonly language: Language;
     readonly remark: string | undefined;
   };
-  readonly property: VisitedProperty;
+  readonly property: ViewingProperty;
   /** Street for the agent; absent if the public address already contains it. */
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
@@ -150,7 +150,7 @@ export function makeViewingPage({
     const { submissionId: id, request, propertyId, agentId, day } = visit;
     const [{ agency }, properties, others, entries] = await Promise.all([
       hoursOfViewing(hours, call, visit),
-      visitedProperties(context, [propertyId]),
+      viewingProperties(context, [propertyId]),
       agentId === '' ? [] : viewingRecords.between(day, day, agentId),
       log.before(undefined, MOST_LINES, id),
     ]);
