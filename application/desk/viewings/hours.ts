@@ -100,7 +100,7 @@ export function makeHoursDesk({
   blockTime,
 }: HoursParts): DeskHandler<HoursBody> {
   async function bodyOf(
-    { context, member, now, parameters, parts }: DeskCall,
+    { context, member, now, parameters, features: parts }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
   ): Promise<HoursBody> {
     const isManager = mayDo(member.role, 'agency-hours');
@@ -158,13 +158,13 @@ export function makeHoursDesk({
     };
     const held = await viewingRecords.between(today, addDays(today, AGENCY_DAYS_AHEAD));
     return held
-      .filter(visit => visit.status !== 'cancelled' && !isOpen(visit))
+      .filter(viewing => viewing.status !== 'cancelled' && !isOpen(viewing))
       .slice(0, MOST_OUTSIDE)
-      .map(visit => ({
-        id: visit.submissionId,
-        href: deskPath('visit', language, { id: visit.submissionId }),
-        name: personName(visit.request.values),
-        at: brusselsInstant(visit.day, expectedHours(visit).from),
+      .map(viewing => ({
+        id: viewing.submissionId,
+        href: deskPath('visit', language, { id: viewing.submissionId }),
+        name: personName(viewing.request.values),
+        at: brusselsInstant(viewing.day, expectedHours(viewing).from),
       }));
   }
 
@@ -186,7 +186,7 @@ export function makeHoursDesk({
       kind: 'again',
       body: await bodyOf(call, { form, error, fields: sentFields(sent) }),
     });
-    if (sent('do') !== 'agency' && !call.parts.has('hours')) return { kind: 'none' };
+    if (sent('do') !== 'agency' && !call.features.has('hours')) return { kind: 'none' };
     switch (sent('do')) {
       case 'own': {
         const read = readAgentHours(sent);

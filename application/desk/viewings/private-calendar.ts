@@ -98,9 +98,9 @@ export function makeShowPrivateCalendar(parts: {
         ? []
         : await viewingRecords.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), agent.personId);
     const moment = brusselsMoment(now);
-    const shown = held.flatMap(visit => {
-      const state = viewingState(visit, moment);
-      return state === 'cancelled' ? [] : [{ ...visit, state }];
+    const shown = held.flatMap(viewing => {
+      const state = viewingState(viewing, moment);
+      return state === 'cancelled' ? [] : [{ ...viewing, state }];
     });
     const properties = await viewingProperties(
       context,
@@ -111,14 +111,14 @@ export function makeShowPrivateCalendar(parts: {
       kind: 'calendar',
       language: agent.language,
       madeAt: now,
-      viewings: shown.map(visit => {
-        const { submissionId: id, sequence, day, state, propertyId, request } = visit;
+      viewings: shown.map(viewing => {
+        const { submissionId: id, sequence, day, state, propertyId, request } = viewing;
         const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
         return {
           reference: id,
           sequence,
           day,
-          ...expectedHours(visit),
+          ...expectedHours(viewing),
           state,
           property: property.title,
           place: fullAddress(streets.get(propertyId), property.place),

@@ -46,23 +46,23 @@ export type ViewingProperty = {
 export async function viewingEntries(
   context: PageContext,
   now: BrusselsMoment,
-  visits: readonly ViewingWithRequest[],
+  viewings: readonly ViewingWithRequest[],
 ): Promise<readonly ViewingEntry[]> {
   const properties = await viewingProperties(
     context,
-    visits.map(({ propertyId }) => propertyId),
+    viewings.map(({ propertyId }) => propertyId),
   );
-  return visits.map(visit => ({
-    id: visit.submissionId,
-    href: deskPath('visit', context.language, { id: visit.submissionId }),
-    status: visit.status,
-    state: viewingState(visit, now),
-    ...expectedHours(visit),
-    isExact: visit.exact !== undefined,
-    name: personName(visit.request.values),
-    phone: senderPhone(visit.request.values),
-    property: properties.get(visit.propertyId) ?? withdrawnProperty(visit.propertyId),
-    agent: agentName(context, visit.agentId),
+  return viewings.map(viewing => ({
+    id: viewing.submissionId,
+    href: deskPath('visit', context.language, { id: viewing.submissionId }),
+    status: viewing.status,
+    state: viewingState(viewing, now),
+    ...expectedHours(viewing),
+    isExact: viewing.exact !== undefined,
+    name: personName(viewing.request.values),
+    phone: senderPhone(viewing.request.values),
+    property: properties.get(viewing.propertyId) ?? withdrawnProperty(viewing.propertyId),
+    agent: agentName(context, viewing.agentId),
   }));
 }
 

@@ -68,7 +68,7 @@ const call: DeskCall = {
   params: {},
   parameters: new URLSearchParams(),
   member: MIA,
-  parts: new Set(DESK_FEATURES),
+  features: new Set(DESK_FEATURES),
   context: contextIn('fr'),
   now: NOW,
 };

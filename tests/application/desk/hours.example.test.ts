@@ -68,7 +68,7 @@ async function open() {
     parameters: new URLSearchParams(),
     member,
     context: (await contexts(site, NOW))('en'),
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     now: NOW,
   });
   const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {

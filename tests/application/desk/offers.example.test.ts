@@ -57,7 +57,7 @@ const call = (now = NOW): DeskCall => ({
   params: {},
   parameters: new URLSearchParams(),
   member: AN,
-  parts: new Set(DESK_FEATURES),
+  features: new Set(DESK_FEATURES),
   context: { ...contextIn('fr'), today: brusselsDay(now) },
   now,
 });

@@ -85,7 +85,7 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
     parameters: new URLSearchParams(query),
     member: who,
     context: contextIn(language),
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     now: now++,
   };
 }

@@ -88,7 +88,7 @@ function call(id?: string, query = ''): DeskCall {
     params: id === undefined ? {} : { id },
     parameters: new URLSearchParams(query),
     member: AN,
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     context: contextIn('en'),
     now,
   };

@@ -92,7 +92,7 @@ async function mailsOf(
       personId: undefined,
       language: 'fr',
     },
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     context: contextIn('en'),
     now: now(),
   };

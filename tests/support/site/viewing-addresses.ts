@@ -143,7 +143,7 @@ export async function openViewing(
   async function call(page: DeskCall['page'], params: DeskCall['params'], query = ''): Promise<DeskCall> {
     const contextIn = await contexts(site, now);
     const parts = new Set(DESK_FEATURES);
-    return { page, params, parameters: new URLSearchParams(query), member: AN, parts, context: contextIn('en'), now };
+    return { page, params, parameters: new URLSearchParams(query), member: AN, features: parts, context: contextIn('en'), now };
   }
 
   async function followed(): Promise<FollowedLink> {
