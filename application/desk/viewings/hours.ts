@@ -83,7 +83,7 @@ export type HoursParts = {
   readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly encryption: Pick<Encryption, 'seal'>;
+  readonly encryption: Pick<Encryption, 'encrypt'>;
   readonly blockTime: BlockTime;
 };
 
@@ -200,8 +200,8 @@ export function makeHoursDesk({
       case 'busy': {
         const read = readAddress(sent);
         if ('error' in read) return refused('busy', read.error);
-        const sealed = encryption.seal('busy address', read.ok);
-        await busyFeeds.setAddress(member.id, sealed, entry('busy-address-set', member.id));
+        const encrypted = encryption.encrypt('busy address', read.ok);
+        await busyFeeds.setAddress(member.id, encrypted, entry('busy-address-set', member.id));
         return done('busy');
       }
       case 'busy-none':

@@ -152,7 +152,7 @@ describe('the page of viewing hours', () => {
     const desk = await open();
     await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
     const [feed] = await desk.busyFeeds.all();
-    expect(desk.seals.open('busy address', feed?.sealed ?? '')?.text).toBe('https://calendar.example.org/secret.ics');
+    expect(desk.seals.decrypt('busy address', feed?.sealed ?? '')?.text).toBe('https://calendar.example.org/secret.ics');
     expect(JSON.stringify([await desk.body(AGENT), await desk.deskLog.before(undefined, 9)])).not.toContain(
       'secret.ics',
     );
