@@ -6,14 +6,14 @@ import type { Application } from '../assembly/assemble-application.ts';
 import { makeLeadForwarding } from '../workers/lead-forwarding.ts';
 import { makeMailDelivery } from '../workers/mail-delivery.ts';
 import { type AnyWorkerRow, countEvent, retried, SECOND, workerRow } from '../workers/worker-row.ts';
-import type { WorkerContext } from './job-context.ts';
+import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
 
 /** Jobs that send mails, and requests to the agency's CRM or webhook; the latter only on a site that has one. */
 export function mailJobs(
   { settings, database, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks, answerAllAsked }: Application,
-  { showNewest, stopped, log }: WorkerContext,
+  { showNewest, stopped, log }: JobContext,
 ): readonly (AnyWorkerRow | undefined)[] {
   const { site, clock, catalogue } = ports;
   const { publicUrl, dataDirectory } = settings;

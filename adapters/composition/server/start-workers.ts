@@ -6,7 +6,7 @@ import type { Application } from '../assembly/assemble-application.ts';
 import { ALL_JOBS, leaseJobs } from '../workers/job-leases.ts';
 import { startRows } from '../workers/worker-row.ts';
 import type { Worker } from '../workers/worker.ts';
-import type { WorkerContext } from './job-context.ts';
+import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
 import { workerTable } from './worker-table.ts';
 
@@ -17,7 +17,7 @@ import { workerTable } from './worker-table.ts';
 export function startWorkers(
   opened: OpenedServer,
   application: Application,
-  context: Pick<WorkerContext, 'showNewest' | 'keepAssets'>,
+  context: Pick<JobContext, 'showNewest' | 'storeAssets'>,
 ): Worker {
   const { settings, database, ports, uploadFiles, scanner } = opened;
   for (const { secondFactorSeals } of [database, database.agentAccounts])

@@ -19,7 +19,7 @@ import {
   SECOND,
   workerRow,
 } from '../workers/worker-row.ts';
-import type { WorkerContext } from './job-context.ts';
+import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
 
 /**
@@ -28,7 +28,7 @@ import type { OpenedServer } from './open-server.ts';
  */
 export function upkeepJobs(
   { settings, database, machine, source, ports, uploadFiles }: OpenedServer,
-  { keepAssets, stopped, log }: WorkerContext,
+  { storeAssets, stopped, log }: JobContext,
 ): readonly (AnyWorkerRow | undefined)[] {
   const { site, clock, catalogue } = ports;
   const { dataDirectory } = settings;
@@ -117,7 +117,7 @@ export function upkeepJobs(
       name: 'assets',
       runsIn: 'each',
       pauseMs: MINUTE,
-      run: keepAssets,
+      run: storeAssets,
       failed: retried('style sheets and scripts could not be stored for the time after an update'),
     }),
     // Updates this machine's copies of pictures; each machine has its own.

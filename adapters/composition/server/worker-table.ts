@@ -1,7 +1,7 @@
 import type { Application } from '../assembly/assemble-application.ts';
 import type { AnyWorkerRow } from '../workers/worker-row.ts';
 import { deskJobs } from './desk-jobs.ts';
-import type { WorkerContext } from './job-context.ts';
+import type { JobContext } from './job-context.ts';
 import { mailJobs } from './mail-jobs.ts';
 import type { OpenedServer } from './open-server.ts';
 import { upkeepJobs } from './upkeep-jobs.ts';
@@ -13,7 +13,7 @@ import { upkeepJobs } from './upkeep-jobs.ts';
 export function workerTable(
   opened: OpenedServer,
   application: Application,
-  context: WorkerContext,
+  context: JobContext,
 ): readonly AnyWorkerRow[] {
   const jobs = [
     ...mailJobs(opened, application, context),

@@ -1,5 +1,5 @@
 import { inPostgres } from '../../support/run/in-postgres.ts';
-import { describeKeptAssets } from '../operation/kept-assets.contract.ts';
+import { describeKeptAssets } from '../operation/stored-assets.contract.ts';
 import { describeSharedCopies } from './shared-copies.contract.ts';
 import { describeSqlVisitorFiles } from '../submissions/visitor-files-sql.contract.ts';
 import { describeWorkerLeases } from '../operation/worker-leases.contract.ts';
