@@ -37,11 +37,11 @@ export async function freeSlotCapacity(
   const { capacity, confirm } = hours.agency;
   const more = { isAsked: confirm === 'by-agent', hoursVersion: hours.version };
   const slots = slotsIn(content, language);
-  const verdict = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
-  if (verdict.kind === 'open') return { free: { capacity, agentCapacity: verdict.agentCapacity, ...more } };
+  const decision = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
+  if (decision.kind === 'open') return { free: { capacity, agentCapacity: decision.agentCapacity, ...more } };
   const none = { capacity: 0, agentCapacity: 0, ...more };
-  if (verdict.why === 'agent-busy') return { free: none };
-  if (verdict.why === 'by-phone')
-    return { free: none, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
-  return { free: none, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
+  if (decision.why === 'agent-busy') return { free: none };
+  if (decision.why === 'by-phone')
+    return { free: none, refused: { kind: 'closed', ...closedViewing(context, id, decision.why) } };
+  return { free: none, refused: { kind: 'invalid', errors: [targetError(decision.why)] } };
 }

@@ -32,7 +32,7 @@ export function deskJobs(
         hashes: ports.hashes,
         clock,
       }),
-      tell: isMailed => (isMailed ? [event('info', 'the findings on adverts were mailed to the agency')] : []),
+      logEvents: isMailed => (isMailed ? [event('info', 'the findings on adverts were mailed to the agency')] : []),
       failed: retried('adverts could not be checked'),
     }),
     // Reminds of tomorrow's viewings. Runs often, since a viewing may be moved to tomorrow late in the day.
@@ -51,7 +51,7 @@ export function deskJobs(
         listingsKnown: database.listingsKnown,
         agents: database.agents,
       }),
-      tell: reminded => countEvent(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
+      logEvents: reminded => countEvent(reminded, 'info', `viewings of tomorrow with queued reminders: ${reminded}`),
       failed: retried('reminders of the viewings of tomorrow could not be queued'),
     }),
     // Marks expired offers as lapsed. Runs often, so that buyers and owners are mailed within a minute.
@@ -60,7 +60,7 @@ export function deskJobs(
       runsIn: 'one',
       pauseMs: 20 * SECOND,
       run: makeLapseOffers({ offers: database.offers, prepareOfferMails, site, catalogue, clock }),
-      tell: noted => countEvent(noted, 'info', `offers whose last day is over and that are noted as lapsed: ${noted}`),
+      logEvents: noted => countEvent(noted, 'info', `offers whose last day is over and that are noted as lapsed: ${noted}`),
       failed: retried('offers whose last day is over could not be noted as lapsed'),
     }),
     // Reads the external calendars of agents, each every ten minutes. The pause is shorter, so that a new address is read soon.
@@ -77,7 +77,7 @@ export function deskJobs(
         findFeatures,
         clock,
       }),
-      tell: ({ failed }) => countEvent(failed, 'info', `calendars of agents that could not be read: ${failed}`),
+      logEvents: ({ failed }) => countEvent(failed, 'info', `calendars of agents that could not be read: ${failed}`),
       failed: retried('calendars of agents could not be checked'),
     }),
     // A process of the previous version that runs beside this one stores requests without a text to search in.
@@ -86,7 +86,7 @@ export function deskJobs(
       runsIn: 'each',
       pauseMs: MINUTE,
       run: makeCompleteSearchTexts({ site, catalogue, clock, searchTexts: database.searchTexts }),
-      tell: ({ completed }) =>
+      logEvents: ({ completed }) =>
         countEvent(completed, 'info', `requests that the search of the desk finds by more words now: ${completed}`),
       failed: retried('requests could not be prepared for the search of the desk'),
     }),

@@ -75,7 +75,7 @@ export function mailJobs(
       // Each lane polls for itself, so that one waiting for a slow mail server does not delay the others.
       lanes: 4,
       run: stopping => deliver({ atOnce: 1, chance: Math.random, stopping }),
-      tell: ({ later, dead }) => [
+      logEvents: ({ later, dead }) => [
         ...countEvent(dead, 'error', `${dead} mails could not be delivered and are not tried again`),
         ...countEvent(later, 'warning', `${later} mails could not be delivered yet and are tried again later`),
       ],
@@ -95,7 +95,7 @@ export function mailJobs(
       runsIn: 'one',
       pauseMs: SECOND,
       run: stopping => announce({ rest: () => nextTurn(), stopping }),
-      tell: ({ changes, mails }) =>
+      logEvents: ({ changes, mails }) =>
         countEvent(changes, 'info', `search alerts: changed listings: ${changes}, mails: ${mails}`),
       failed: retried('mails of search alerts could not be queued'),
     }),
@@ -105,7 +105,7 @@ export function mailJobs(
         runsIn: 'one',
         pauseMs: SECOND,
         run: stopping => forward({ atOnce: 1, chance: Math.random, stopping }),
-        tell: ({ later, dead }) => [
+        logEvents: ({ later, dead }) => [
           ...countEvent(
             dead,
             'error',

@@ -80,7 +80,7 @@ export function upkeepJobs(
       runsIn: 'each',
       pauseMs: 10 * MINUTE,
       run: () => database.hideLinks(ports.hashes),
-      tell: ({ unreadable }) =>
+      logEvents: ({ unreadable }) =>
         countEvent(unreadable, 'error', `${unreadable} stored mails cannot be read; the secrets of their links were removed`),
       failed: retried('secrets of links in stored mails could not be removed'),
     }),
@@ -97,7 +97,7 @@ export function upkeepJobs(
         to: settings.alarmMail,
         language: () => site.current().content.settings.defaultLanguage,
       }),
-      tell: ({ raised, resolved }) => [
+      logEvents: ({ raised, resolved }) => [
         ...raised.map(({ kind, figures }) => event('error', `alarm: ${kind} ${JSON.stringify(figures)}`)),
         ...resolved.map(({ kind }) => event('info', `alarm over: ${kind}`)),
       ],
@@ -109,7 +109,7 @@ export function upkeepJobs(
       runsIn: 'each',
       pauseMs: HOUR,
       run: makeDeleteIncompleteFiles({ dataDirectory, clock }),
-      tell: deleted => countEvent(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
+      logEvents: deleted => countEvent(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
       failed: retried('incomplete files could not be deleted'),
     }),
     // Content has new assets whenever its colours change.

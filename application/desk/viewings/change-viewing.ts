@@ -295,13 +295,13 @@ function moveOf(
   const asked = { day: parseDay(day) ?? '', slot: slotId, ...exact };
   const waived = waivedRefusals(call, viewing, sent);
   const now = brusselsMoment(call.now);
-  const verdict = viewingTarget('agency', { hours, slots, now, current: viewing, waived, firm }, asked);
-  if (verdict.kind === 'refused') return verdict.why;
+  const decision = viewingTarget('agency', { hours, slots, now, current: viewing, waived, firm }, asked);
+  if (decision.kind === 'refused') return decision.why;
   if (from !== '' && !exact) return 'hour';
   const { version: hoursVersion, agency } = hours;
   const { capacity, travelMinutes } = agency;
-  const { id: slot, from: begins, to } = verdict.slot;
-  const free = { capacity, agentCapacity: verdict.agentCapacity, hoursVersion };
+  const { id: slot, from: begins, to } = decision.slot;
+  const free = { capacity, agentCapacity: decision.agentCapacity, hoursVersion };
   const target = { day: asked.day, slot, from: begins, to, ...free };
   return { by: 'agency', kind: 'move', to: target, exact, travelMinutes };
 }
