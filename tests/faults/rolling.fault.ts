@@ -9,7 +9,7 @@ import { buildEarlier } from '../support/run/earlier-build.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { startMixedLoad } from '../support/faults/mixed-load.ts';
 import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';

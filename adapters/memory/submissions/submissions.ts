@@ -16,7 +16,7 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
   const { submissions } = store;
 
   return {
-    accept: async submission => keepRequest(store, submission),
+    accept: async submission => storeRequest(store, submission),
     async expire(form, before) {
       // An accepted offer whose buyer is erased stays.
       const old = [...submissions.values()].filter(
@@ -28,7 +28,7 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
   };
 }
 
-function keepRequest(store: RequestStore, given: Submission): Accepted {
+function storeRequest(store: RequestStore, given: Submission): Accepted {
   const refused = refusal(store, given);
   if (refused) return refused;
   const { id, key, bodyHash, receivedAt, email, challenge, reservation, subscription, offerTokenHash, once } = given;

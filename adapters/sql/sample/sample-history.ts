@@ -20,7 +20,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
   const anyPageView = statement()(() => db.selectFrom('visit').select(sql`1`.as('one')).limit(1));
   const anyRequest = statement()(() => db.selectFrom('submission').select(sql`1`.as('one')).limit(1));
 
-  function* keepRequest({
+  function* storeRequest({
     id,
     form,
     language,
@@ -63,7 +63,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     for (const any of [anyPageView, anyRequest]) if ((yield* run(any, {})).length > 0) return rollback(false);
     const { pageViews, submissions } = past();
     yield* addPageViews(pageViews);
-    for (const request of submissions) yield* keepRequest(request);
+    for (const request of submissions) yield* storeRequest(request);
     return commit(true);
   }
 

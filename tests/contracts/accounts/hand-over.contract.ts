@@ -6,7 +6,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { anAgent } from './agents.contract.ts';
 
 const TODAY = '2026-10-25';

@@ -7,7 +7,7 @@ import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { moveViewing } from '../../support/visitors/visitor-changes.ts';
 import type { MakeProcesses } from '../database/race.contract.ts';
 

@@ -4,7 +4,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, aReservation, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { aLink, anInvitation } from '../accounts/owners.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { A_FACTOR } from '../accounts/second-factors.contract.ts';
 
 /** Contract for the stores of personal data. */

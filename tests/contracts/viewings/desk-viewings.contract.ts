@@ -4,7 +4,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const DAY = '2026-10-25';

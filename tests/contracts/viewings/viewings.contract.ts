@@ -6,7 +6,7 @@ import type { ViewingChange } from '../../../application/ports/viewings/viewings
 import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing, type Mails, moveViewing } from '../../support/visitors/visitor-changes.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import type { MakeProcesses } from '../database/race.contract.ts';
 
 const NO_MAILS: Mails = () => [];

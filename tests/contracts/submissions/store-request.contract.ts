@@ -8,7 +8,7 @@ export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
 const DAY = 24 * 3_600_000;
 
 /** Contract for storing requests until they expire. */
-export function describeKeepRequest(name: string, make: MakeRequests): void {
+export function describeStoreRequest(name: string, make: MakeRequests): void {
   describe(`storing a request ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
