@@ -31,7 +31,7 @@ export function makeSmtpMailer({
   url,
   plain,
   clock,
-  readStoredFile: readKept = async () => undefined,
+  readStoredFile = async () => undefined,
   limits = SMTP_LIMITS,
 }: SmtpServer & {
   readonly clock: Clock;
@@ -48,7 +48,7 @@ export function makeSmtpMailer({
   });
   return {
     async send(mail) {
-      const composed = await compose(mail, clock.now(), readKept);
+      const composed = await compose(mail, clock.now(), readStoredFile);
       try {
         await transport.sendMail({ ...composed, signal: AbortSignal.timeout(limits.whole) });
       } catch (error) {

@@ -43,11 +43,11 @@ export type DeliveryParts = {
  * visitors' files are scanned.
  */
 export function makeMailDelivery(parts: DeliveryParts): WorkOutbox {
-  const { outbox, clock, readStoredFile: readKept, smtp, leaseMs = LEASE_MS } = parts;
+  const { outbox, clock, readStoredFile, smtp, leaseMs = LEASE_MS } = parts;
   const mailer =
     smtp === undefined
-      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readStoredFile: readKept })
-      : makeSmtpMailer({ ...smtp, clock, readStoredFile: readKept });
+      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readStoredFile })
+      : makeSmtpMailer({ ...smtp, clock, readStoredFile });
   const screen = makeScreenFiles(parts);
   const render = async (mail: WaitingMail) =>
     renderMail(withLinkSecrets(await screen(mail), parts.linkSecrets), {

@@ -30,7 +30,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     subjectWords,
     email,
     key,
-    reservation: place,
+    reservation,
     offerTokenHash: tokenHash,
   }: Submission): Steps<void> {
     yield* run(acceptStatements.insert, {
@@ -47,8 +47,8 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       searchText: searchText({ id, email, values, subjectId }, subjectWords ?? []),
     });
     if (tokenHash !== undefined) yield* run(acceptStatements.offer, { submission: id, tokenHash });
-    if (!place) return;
-    const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = place;
+    if (!reservation) return;
+    const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = reservation;
     if (!(yield* slots.take({ property, agent, ...hours }, { capacity, agentCapacity }))) return;
     yield* run(acceptStatements.appoint, { submission: id, agent, property, capacity, status: 'confirmed', ...hours });
   }

@@ -109,7 +109,7 @@ export type PeopleParts = {
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
-  readonly limitMails: Pick<LimitMails, 'mayInvite'>;
+  readonly limitMails: Pick<LimitMails, 'countInvitation'>;
   readonly findTeam: FindTeam;
   readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
   readonly handOverWork: HandOverWork;

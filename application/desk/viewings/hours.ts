@@ -100,7 +100,7 @@ export function makeHoursDesk({
   blockTime,
 }: HoursParts): DeskHandler<HoursBody> {
   async function bodyOf(
-    { context, member, now, parameters, features: parts }: DeskCall,
+    { context, member, now, parameters, features }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
   ): Promise<HoursBody> {
     const isManager = mayDo(member.role, 'agency-hours');
@@ -134,9 +134,9 @@ export function makeHoursDesk({
         mayFree: isManager || agentId !== undefined,
       })),
       windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
-      hasAgentHours: parts.has('hours'),
+      hasAgentHours: features.has('hours'),
       isManager,
-      outside: isManager ? await outsideOf(context, whole, parts.has('hours') ? windows : []) : [],
+      outside: isManager ? await outsideOf(context, whole, features.has('hours') ? windows : []) : [],
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
       touched: undefined,

@@ -22,7 +22,7 @@ export function makeStoreSubmission(
   return async (
     { form, language }: ReceivedForm,
     { values, subject, contextIn }: CheckedSubmission,
-    { email, keptAs, slot, reservationIn: placeIn, submissionIn, limitOf }: PlannedSubmission,
+    { email, keptAs, slot, reservationIn, submissionIn, limitOf }: PlannedSubmission,
     now: number,
   ): Promise<SubmitOutcome> => {
     const { begins } = FORMS[form];
@@ -34,13 +34,13 @@ export function makeStoreSubmission(
         : undefined;
 
     let found = await findCapacity();
-    let reservation = found && placeIn(found.free);
+    let reservation = found && reservationIn(found.free);
     let answer = await keepOrForget(submissionIn(reservation), keptAs);
     // The viewing hours changed before the slot was reserved: read them again and retry.
     for (let tries = 1; answer.kind === 'hours-changed'; tries++) {
       found = await findCapacity();
       if (!found || tries > MOST_TRIES) return { kind: 'slot-full' };
-      reservation = placeIn(found.free);
+      reservation = reservationIn(found.free);
       answer = await keepOrForget(submissionIn(reservation), keptAs);
     }
     switch (answer.kind) {

@@ -38,7 +38,7 @@ const MARC = member('marc', 'manager');
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const PERSON = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456' };
 
-const limitMails = { mayMail: async () => true, hasRoom: async () => true };
+const limitMails = { mayMail: async () => true, countMail: async () => true };
 
 let ports: RequestPorts;
 let now: number;

@@ -9,7 +9,7 @@ const script = '/assets/boot-c3d4.js';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Contract for assets that outlast the processes which had them. */
-export function describeKeptAssets(name: string, store: SharedStore): void {
+export function describeStoredAssets(name: string, store: SharedStore): void {
   describe(`assets of earlier processes ${name}`, () => {
     let [earlier, later] = [] as unknown as [StoredAssets, StoredAssets];
     let now = 0;

@@ -46,7 +46,7 @@ const AN: DeskMember = {
   language: 'fr',
 };
 const hashes = { secret: (text: string) => `hash of ${text}` };
-const limitMails = { hasRoom: async () => true, mayMail: async () => true };
+const limitMails = { mayMail: async () => true, countMail: async () => true };
 
 /** STATUS of the entry in the agent's own calendar (RFC 5545, 3.8.1.11); a cancelled viewing is not in it. */
 export const ENTRY_STATUS: Readonly<Record<ViewingState, string>> = {
