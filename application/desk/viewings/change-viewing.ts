@@ -123,7 +123,7 @@ export function makeChangeViewing({
     const contextIn = (language: Language) => ({ ...context, language });
     return ({ request, sequence, tokenHash, ...booking }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
-      const about = { ...facts, request, place: booking, sequence, link, now: call.now };
+      const about = { ...facts, request, booking, sequence, link, now: call.now };
       return [
         ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
         ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),
