@@ -542,7 +542,7 @@ beforeEach(async () => {
   const { opened, database } = openAt(join(directory, 'clairval.db'));
   connection = opened;
   ports = sqlRequestPorts(database);
-  const jan = { place: aReservation('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
+  const jan = { reservation: aReservation('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
   const values = { validUntil: '2031-01-31' };
   await ports.submissions.accept(aSubmission('Jan', { ...jan, values }));
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });

@@ -130,7 +130,7 @@ export function describeStoreRequest(name: string, make: MakeRequests): void {
       expect(await held('two@example.be')).toEqual([]);
       expect(await mails()).toEqual(['mail one']);
       expect(await ports.viewingRecords.byToken('secret of two')).toBeUndefined();
-      const elsewhere = { ...second, place: aReservation('two', { slot: 'pm' }) };
+      const elsewhere = { ...second, reservation: aReservation('two', { slot: 'pm' }) };
       expect(await ports.submissions.accept(elsewhere)).toEqual({ kind: 'kept', id: 'id two', again: false });
     });
 

@@ -63,7 +63,7 @@ for (const [id, form, more] of [
   [
     'K7P2-VISIT',
     'contact-appointment',
-    { subjectId: PROPERTY, place: aReservation('K7P2-VISIT', { propertyId: PROPERTY, day: '2026-10-26' }) },
+    { subjectId: PROPERTY, reservation: aReservation('K7P2-VISIT', { propertyId: PROPERTY, day: '2026-10-26' }) },
   ],
 ] as const)
   await submissions.accept(
