@@ -6,7 +6,11 @@ import { checkOutgoing } from './check-outgoing.ts';
 export type ReadStoredFile = (keptAs: string) => Promise<Uint8Array | undefined>;
 
 /** Checks a mail and converts it to options of Nodemailer. Throws a `MailFailure`. */
-export async function compose(mail: OutgoingMail, now: number, readStoredFile: ReadStoredFile): Promise<SendMailOptions> {
+export async function compose(
+  mail: OutgoingMail,
+  now: number,
+  readStoredFile: ReadStoredFile,
+): Promise<SendMailOptions> {
   checkOutgoing(mail);
   const attachments = await Promise.all(
     mail.attachments.map(async file => ({

@@ -16,12 +16,7 @@ const OVER: readonly State[] = ['cancelled', 'refused', 'left'];
 const WITHOUT_CALENDAR: readonly State[] = ['asked', 'refused'];
 
 /** Mail about a viewing's state to the visitor or the agency, with a calendar file. */
-export function viewingMail(
-  state: State,
-  reader: Reader,
-  data: ViewingMail,
-  context: MailContext,
-): MailContent {
+export function viewingMail(state: State, reader: Reader, data: ViewingMail, context: MailContext): MailContent {
   const { appointment: words } = context.words.letters;
   const { frame } = context.words;
   const toVisitor = reader === 'visitor';

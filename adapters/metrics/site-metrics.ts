@@ -66,7 +66,9 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   const dropped = counter('log_lines_dropped', 'Lines of the log that were dropped because its reader was too slow');
   const databaseUp = gauge('database_up', 'Whether the database answered the last query of this endpoint: 1 or 0');
   const waiting = gauge('queue_waiting', 'Mails and leads that are to be sent', ['queue']);
-  const oldest = gauge('queue_oldest_seconds', 'Age of the oldest pending mail or lead; 0 if none is pending', ['queue']);
+  const oldest = gauge('queue_oldest_seconds', 'Age of the oldest pending mail or lead; 0 if none is pending', [
+    'queue',
+  ]);
   const givenUp = gauge('queue_given_up', 'Mails and leads that are not tried again', ['queue']);
   const imports = {
     began: gauge('import_last_run_timestamp_seconds', 'Start of the last import'),

@@ -235,7 +235,9 @@ describe.skipIf('missing' in disk)('a full disk', () => {
     // Refused uploads leave no partial file.
     const files = readdirSync(disk.directory, { recursive: true }) as string[];
     expect(files.filter(name => /\.part$|\/\.[^/]+$/.test(name))).toEqual([]);
-    expect(storedFiles(disk.directory)).toHaveLength(sealed.filter(({ filled }) => filled.form === 'job-contact').length);
+    expect(storedFiles(disk.directory)).toHaveLength(
+      sealed.filter(({ filled }) => filled.form === 'job-contact').length,
+    );
     noteFigure({
       row: 'R3',
       what: 'disk full',

@@ -98,7 +98,14 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
     return await withDatabase(settings, async database => {
       const storePicture = recordedPictures(dataDirectory, database, systemClock);
       const environment = process.env;
-      const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture: storePicture };
+      const site = {
+        contentDirectory,
+        dataDirectory,
+        languages,
+        defaultLanguage,
+        environment,
+        keepPicture: storePicture,
+      };
       const { open, settled } = input ?? (await feedsOf(named, site));
       const importFeed = makeImport(settings, database, openSiteContent(content));
       const outcome = await retryWhileImporting<ImportOutcome>(

@@ -55,7 +55,14 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
   const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS, isLookedThrough: true });
   try {
     const storePicture = recordedPictures(dataDirectory, database, systemClock);
-    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture: storePicture };
+    const site = {
+      contentDirectory,
+      dataDirectory,
+      languages,
+      defaultLanguage,
+      environment: process.env,
+      keepPicture: storePicture,
+    };
     const source = await openSource(catalogueSource, site);
     const importFeed = makeImport(settings, database, openSiteContent(content));
     const importSource = makeImportSource({ source, importFeed, rest });

@@ -60,7 +60,8 @@ export function deskJobs(
       runsIn: 'one',
       pauseMs: 20 * SECOND,
       run: makeLapseOffers({ offers: database.offers, prepareOfferMails, site, catalogue, clock }),
-      logEvents: noted => countEvent(noted, 'info', `offers whose last day is over and that are noted as lapsed: ${noted}`),
+      logEvents: noted =>
+        countEvent(noted, 'info', `offers whose last day is over and that are noted as lapsed: ${noted}`),
       failed: retried('offers whose last day is over could not be noted as lapsed'),
     }),
     // Reads the external calendars of agents, each every ten minutes. The pause is shorter, so that a new address is read soon.

@@ -81,7 +81,11 @@ export function upkeepJobs(
       pauseMs: 10 * MINUTE,
       run: () => database.hideLinks(ports.hashes),
       logEvents: ({ unreadable }) =>
-        countEvent(unreadable, 'error', `${unreadable} stored mails cannot be read; the secrets of their links were removed`),
+        countEvent(
+          unreadable,
+          'error',
+          `${unreadable} stored mails cannot be read; the secrets of their links were removed`,
+        ),
       failed: retried('secrets of links in stored mails could not be removed'),
     }),
     // Several processes may check at once; the database lets one of them raise an alarm.
@@ -109,7 +113,8 @@ export function upkeepJobs(
       runsIn: 'each',
       pauseMs: HOUR,
       run: makeDeleteIncompleteFiles({ dataDirectory, clock }),
-      logEvents: deleted => countEvent(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
+      logEvents: deleted =>
+        countEvent(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
       failed: retried('incomplete files could not be deleted'),
     }),
     // Content has new assets whenever its colours change.

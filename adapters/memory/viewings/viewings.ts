@@ -24,7 +24,8 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
         if (hoursVersion !== store.viewingHours.version) return { kind: 'hours-changed', viewing };
         const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
         const isGiven = changed.agentId !== viewing.agentId;
-        if ((isElsewhere || isGiven) && !hasCapacity(store, changed, step.to, id)) return { kind: 'slot-full', viewing };
+        if ((isElsewhere || isGiven) && !hasCapacity(store, changed, step.to, id))
+          return { kind: 'slot-full', viewing };
       }
       const { propertyId, agentId, day } = changed;
       const exact = 'exact' in step ? step.exact : undefined;

@@ -71,7 +71,9 @@ export function makeSqlCatalogueImport(database: SqlDatabase, clock: Clock): Cat
       return result;
     }
 
-    function* changeRows(rows: readonly { readonly id: string; readonly events: readonly ListingEvent[] }[]): Steps<void> {
+    function* changeRows(
+      rows: readonly { readonly id: string; readonly events: readonly ListingEvent[] }[],
+    ): Steps<void> {
       const at = clock.now();
       yield* statements.insertChanges(
         rows.flatMap(({ id, events }) =>

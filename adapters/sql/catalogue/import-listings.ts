@@ -23,8 +23,7 @@ export async function storeListings(
     const shown = shownRow(thing, pictureFiles);
     const before = last.get(thing.id);
     const isRemoved = before !== undefined && before.to_version !== null;
-    const result: StoreResult =
-      !before || isRemoved ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
+    const result: StoreResult = !before || isRemoved ? 'added' : before.mark === shown.mark ? 'unchanged' : 'changed';
     return { thing, externalId, shown, before, isRemoved, result };
   });
   const fresh = compared.filter(({ result }) => result !== 'unchanged');

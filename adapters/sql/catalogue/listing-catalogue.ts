@@ -130,7 +130,10 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
    * Entries of the version after the cached one; only entries that differ are read. `undefined` for any other version, and if
    * many differ.
    */
-  async function entriesAfterCached(version: number, recordedSince: number): Promise<readonly IndexEntry[] | undefined> {
+  async function entriesAfterCached(
+    version: number,
+    recordedSince: number,
+  ): Promise<readonly IndexEntry[] | undefined> {
     if (!cached || cached.version !== version - 1) return undefined;
     const [turnover] = await database.read(() => run(statements.turnover, { version }));
     if (!turnover || Number(turnover.brought) + Number(turnover.ended) > cached.entries.length * FEW) return undefined;

@@ -161,7 +161,13 @@ export function makeChangeViewing({
       const change = await changeOf(hours, call, viewing, act, sent, takenOver?.agentId);
       if (typeof change === 'string') return { kind: 'refused', problem: change, viewing };
       if (tries === 1 && !(await mayMail(viewing, act))) return { kind: 'refused', problem: 'many-mails', viewing };
-      const changed = await viewings.change(viewing.submissionId, seen, change, tell, entryOf(call, viewing, act, change));
+      const changed = await viewings.change(
+        viewing.submissionId,
+        seen,
+        change,
+        tell,
+        entryOf(call, viewing, act, change),
+      );
       if (changed.kind === 'unknown') return changed;
       if (changed.kind === 'changed') {
         if (!isOutcome(act)) await countMail(viewing);

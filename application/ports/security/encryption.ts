@@ -14,5 +14,8 @@ export type Encryption = {
    * Decrypts a text. `stale`: it was encrypted with the site's previous secret. Returns `undefined` if it was altered, or encrypted
    * elsewhere or for another purpose.
    */
-  decrypt(purpose: EncryptionPurpose, encrypted: string): { readonly text: string; readonly stale: boolean } | undefined;
+  decrypt(
+    purpose: EncryptionPurpose,
+    encrypted: string,
+  ): { readonly text: string; readonly stale: boolean } | undefined;
 };

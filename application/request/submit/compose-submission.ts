@@ -85,7 +85,8 @@ export function makeComposeSubmission({
       quietBeyond: asked && email !== undefined ? requestLimits.documents(asked.id, email) : undefined,
       reservation,
       subscription: subscriptionOf(mailData),
-      offerTokenHash: begins === 'offer' ? linkTokenHash({ hashes, linkSecrets }, 'confirm-offer', reference) : undefined,
+      offerTokenHash:
+        begins === 'offer' ? linkTokenHash({ hashes, linkSecrets }, 'confirm-offer', reference) : undefined,
       once: begins === 'documents' ? hashes.personal(`documents ${subject?.id} ${email?.toLowerCase()}`) : undefined,
       mails: isQuiet ? [] : requestMails(contextIn, mailData, false),
       mailsAgain: isQuiet ? [] : requestMails(contextIn, mailData, true),

@@ -85,7 +85,15 @@ async function book(
   exact: { readonly from: string; readonly to: string } | undefined,
   more: Parameters<typeof aReservation>[1] = {},
 ): Promise<void> {
-  const place = aReservation(id, { agentId, propertyId: ONE, day: DAY, slot: 'am', capacity: 9, agentCapacity: 9, ...more });
+  const place = aReservation(id, {
+    agentId,
+    propertyId: ONE,
+    day: DAY,
+    slot: 'am',
+    capacity: 9,
+    agentCapacity: 9,
+    ...more,
+  });
   const values = { property: ONE, firstName: 'Zoë', lastName: id, email: `${id}@example.be`, phone: '+32470123456' };
   const submission = aSubmission(id, {
     id,

@@ -152,7 +152,9 @@ describe('the page of viewing hours', () => {
     const desk = await open();
     await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
     const [feed] = await desk.busyFeeds.all();
-    expect(desk.seals.decrypt('busy address', feed?.sealed ?? '')?.text).toBe('https://calendar.example.org/secret.ics');
+    expect(desk.seals.decrypt('busy address', feed?.sealed ?? '')?.text).toBe(
+      'https://calendar.example.org/secret.ics',
+    );
     expect(JSON.stringify([await desk.body(AGENT), await desk.deskLog.before(undefined, 9)])).not.toContain(
       'secret.ics',
     );
@@ -202,7 +204,9 @@ describe('viewings while the agency is closed', () => {
       ['evening', '2026-12-21', 'pm2'],
       ['past', '2026-11-24', 'am'],
     ] as const)
-      await submissions.accept(aSubmission(who, { reservation: aReservation(who, { day, slot, propertyId: `1${who}` }) }));
+      await submissions.accept(
+        aSubmission(who, { reservation: aReservation(who, { day, slot, propertyId: `1${who}` }) }),
+      );
     expect((await body(MANAGER)).outside).toEqual([]);
     await send(MANAGER, AGENCY);
     const named = async (member: DeskMember) => (await body(member)).outside.map(({ id }) => id);
@@ -243,7 +247,13 @@ describe('blocking a time over viewings', () => {
           id,
           form: 'contact-appointment',
           values: { ...WELL['contact-appointment'], email: `${id}@example.be` },
-          reservation: aReservation(id, { day: DAY, slot: 'am', agentId: OWN.personId ?? '', propertyId: PROPERTY, ...more }),
+          reservation: aReservation(id, {
+            day: DAY,
+            slot: 'am',
+            agentId: OWN.personId ?? '',
+            propertyId: PROPERTY,
+            ...more,
+          }),
           mails: [],
         }),
       );

@@ -123,7 +123,14 @@ describe('a request for a viewing', () => {
     keep('VISIT', {
       form: 'contact-appointment',
       values: { ...WELL['contact-appointment'], ...PERSON, property: PROPERTY },
-      reservation: aReservation('VISIT', { day: DAY, slot: 'am', agentId: 'lotte', propertyId: PROPERTY, isAsked: true, ...more }),
+      reservation: aReservation('VISIT', {
+        day: DAY,
+        slot: 'am',
+        agentId: 'lotte',
+        propertyId: PROPERTY,
+        isAsked: true,
+        ...more,
+      }),
     });
   const ID = 'K7P2-VISIT';
   const seen = async () => String((await opened(LOTTE, ID)).visit?.sequence);

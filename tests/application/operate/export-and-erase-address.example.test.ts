@@ -21,7 +21,13 @@ describe('personal data of an address', () => {
       aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
     await submissions.accept(job('jan'));
     await submissions.accept(job('mia'));
-    const viewing = { id: 'viewing', key: 'viewing', email: 'jan@example.be', reservation: aReservation('jan'), mails: [] };
+    const viewing = {
+      id: 'viewing',
+      key: 'viewing',
+      email: 'jan@example.be',
+      reservation: aReservation('jan'),
+      mails: [],
+    };
     await submissions.accept({ ...aSubmission('viewing'), ...viewing });
     await submissions.accept({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);

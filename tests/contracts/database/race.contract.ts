@@ -22,7 +22,9 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {
           const who = `${round} ${number}`;
-          return at(number).submissions.accept(aSubmission(who, { reservation: aReservation(who, { day, capacity: 1 }) }));
+          return at(number).submissions.accept(
+            aSubmission(who, { reservation: aReservation(who, { day, capacity: 1 }) }),
+          );
         });
         expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
         expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);

@@ -145,7 +145,9 @@ describe('the commit shared by writes of one event loop turn', () => {
                 bodyHash: kind === 'repeated' ? 'same' : name,
               });
             if (kind === 'full')
-              return aSubmission(name, { reservation: aReservation(name, { propertyId: `${round} ${world}`, agentId: '' }) });
+              return aSubmission(name, {
+                reservation: aReservation(name, { propertyId: `${round} ${world}`, agentId: '' }),
+              });
             if (kind === 'too often')
               return aSubmission(name, { limits: [{ key: `${round} ${world}`, windowMs: 1_000, most: 2 }] });
             return kind === 'broken'

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { aMail, aReservation, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
+import {
+  aMail,
+  aReservation,
+  aSubmission,
+  aSubscribing,
+  aSubscription,
+  RECEIVED,
+} from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { aLink, anInvitation } from '../accounts/owners.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';

@@ -19,7 +19,10 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       ports.submissions.accept(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
     const viewing = (who: string, day: string, hours: { from: string; to: string }) =>
       ports.submissions.accept(
-        aSubmission(who, { form: 'contact-appointment', reservation: aReservation(who, { day, ...hours, capacity: 9 }) }),
+        aSubmission(who, {
+          form: 'contact-appointment',
+          reservation: aReservation(who, { day, ...hours, capacity: 9 }),
+        }),
       );
 
     test('are returned before a time, newest first, without person and message', async () => {

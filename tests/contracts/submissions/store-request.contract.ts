@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aKeptPlace, aMail, aReservation, aSubmission, aSubscribing, RECEIVED } from '../../arbitraries/a-submission.ts';
+import {
+  aKeptPlace,
+  aMail,
+  aReservation,
+  aSubmission,
+  aSubscribing,
+  RECEIVED,
+} from '../../arbitraries/a-submission.ts';
 
 /** Returns ports over one empty store. */
 export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
@@ -87,7 +94,10 @@ export function describeStoreRequest(name: string, make: MakeRequests): void {
 
     test('a submission beyond a limit is rejected, and nothing is stored or counted', async () => {
       const sent = (name: string) =>
-        aSubmission(name, { limits: [limit('wide', 9), limit('narrow', 2)], reservation: aReservation(name, { capacity: 9 }) });
+        aSubmission(name, {
+          limits: [limit('wide', 9), limit('narrow', 2)],
+          reservation: aReservation(name, { capacity: 9 }),
+        });
       for (const name of ['one', 'two'])
         expect(await ports.submissions.accept(sent(name))).toMatchObject({ kind: 'kept' });
       expect(await ports.submissions.accept(sent('three'))).toEqual({ kind: 'limited', key: 'narrow' });
@@ -100,7 +110,11 @@ export function describeStoreRequest(name: string, make: MakeRequests): void {
 
     test('repeated and rejected requests count towards no limit', async () => {
       const limits = [limit('a', 9)];
-      const one = aSubmission('one', { limits, reservation: aReservation('one'), challenge: { id: 'c', expiresAt: RECEIVED + 1 } });
+      const one = aSubmission('one', {
+        limits,
+        reservation: aReservation('one'),
+        challenge: { id: 'c', expiresAt: RECEIVED + 1 },
+      });
       await ports.submissions.accept(one);
       const others = [
         one,
@@ -137,7 +151,9 @@ export function describeStoreRequest(name: string, make: MakeRequests): void {
     test('a slot with capacity 0 is always full', async () => {
       for (const capacity of [0, -1]) {
         const place = aReservation('one', { capacity });
-        expect(await ports.submissions.accept(aSubmission('one', { reservation: place }))).toEqual({ kind: 'slot-full' });
+        expect(await ports.submissions.accept(aSubmission('one', { reservation: place }))).toEqual({
+          kind: 'slot-full',
+        });
       }
     });
 

@@ -292,7 +292,10 @@ export function describeViewings(name: string, make: MakeRequests): void {
         return `${request?.state} ${request?.agent?.name ?? '-'} ${request?.changedAt ?? '-'}`;
       };
       await ports.submissions.accept(
-        aSubmission('one', { form: 'contact-appointment', reservation: aReservation('one', { capacity: 2, isAsked: true }) }),
+        aSubmission('one', {
+          form: 'contact-appointment',
+          reservation: aReservation('one', { capacity: 2, isAsked: true }),
+        }),
       );
       expect(await progress()).toBe('new - -');
       // A change by the visitor leaves a new request new.

@@ -130,7 +130,14 @@ describe('a form without effect', () => {
       ['K7P2-THERE', there],
     ] as const)
       await submissions.accept(
-        aSubmission(id, { id, form: 'contact-appointment', email: ZOE, values: { email: ZOE }, mails: [], reservation: place }),
+        aSubmission(id, {
+          id,
+          form: 'contact-appointment',
+          email: ZOE,
+          values: { email: ZOE },
+          mails: [],
+          reservation: place,
+        }),
       );
     const visit = (id: string) => `/en/desk/calendar/visits/${id}/`;
     const problems = wordsOf('en', 'desk-calendar', 'problem');

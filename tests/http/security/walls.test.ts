@@ -35,7 +35,13 @@ for (const [id, { looks, price }] of FIGURES) {
     const place = aReservation(name, { propertyId: id, day: `2026-11-1${at}`, from: `1${at}:${id.slice(-2)}` });
     const language = who?.mine ?? 'fr';
     await ports.submissions.accept(
-      aSubmission(name, { subjectId: id, language, receivedAt: RECEIVED - at, form: 'contact-appointment', reservation: place }),
+      aSubmission(name, {
+        subjectId: id,
+        language,
+        receivedAt: RECEIVED - at,
+        form: 'contact-appointment',
+        reservation: place,
+      }),
     );
     changes.push({
       seq: changes.length + 1,

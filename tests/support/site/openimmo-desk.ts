@@ -51,7 +51,14 @@ export function openImmoDesk() {
   let ahead = LATER_MS;
   let arrivals = 0;
   const start = () =>
-    makeOpenImmoSource({ folder, ownFolder, lists: LISTS, language: 'fr', storePicture, now: () => Date.now() + ahead });
+    makeOpenImmoSource({
+      folder,
+      ownFolder,
+      lists: LISTS,
+      language: 'fr',
+      storePicture,
+      now: () => Date.now() + ahead,
+    });
   let source = start();
   const namesIn = (path: string) => {
     try {

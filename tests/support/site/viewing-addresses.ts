@@ -131,7 +131,14 @@ export async function openViewing(
       subjectId: PROPERTY,
       receivedAt: start,
       mails: [],
-      reservation: aReservation(ID, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day, slot: 'am', isAsked, capacity: 9 }),
+      reservation: aReservation(ID, {
+        agentId: PERSON?.id ?? '',
+        propertyId: PROPERTY,
+        day,
+        slot: 'am',
+        isAsked,
+        capacity: 9,
+      }),
     }),
   );
 
@@ -143,7 +150,15 @@ export async function openViewing(
   async function call(page: DeskCall['page'], params: DeskCall['params'], query = ''): Promise<DeskCall> {
     const contextIn = await contexts(site, now);
     const parts = new Set(DESK_FEATURES);
-    return { page, params, parameters: new URLSearchParams(query), member: AN, features: parts, context: contextIn('en'), now };
+    return {
+      page,
+      params,
+      parameters: new URLSearchParams(query),
+      member: AN,
+      features: parts,
+      context: contextIn('en'),
+      now,
+    };
   }
 
   async function followed(): Promise<FollowedLink> {
