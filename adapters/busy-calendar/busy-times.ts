@@ -294,7 +294,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
   const budget = { left: Math.min(ofFile.left, MOST_CANDIDATES_OF_SERIES) };
   const given = budget.left;
   try {
-    // Those that ICAL expands; the components of `inner` are copies.
+    // Limits apply to the components that ICAL expands, which these are; those of `inner` are copies.
     const changes = component.getAllSubcomponents();
     if (!component.hasProperty('tzid') || changes.length === 0) return false;
     if (broken.size > 0 || inner.some(change => change.broken.size > 0)) return false;

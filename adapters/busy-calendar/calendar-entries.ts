@@ -69,8 +69,8 @@ export function entriesOf(file: string): readonly BusyEntry[] {
 }
 
 /**
- * Moves the dates and rules of inner components without an END line to the outer component. They belong to the outer one: an inner one,
- * such as an alarm, has none. The outer one is marked as torn, because more of its lines may be missing.
+ * Moves the dates and rules of inner components without an END line to the outer component, to which they belong: components inside an
+ * event, such as alarms, have no dates. Marks the outer component as torn, because more of its lines may be missing.
  */
 function adoptUnclosed([outer, ...unclosed]: readonly Lines[]): void {
   const dates = unclosed
@@ -286,7 +286,7 @@ function isReadable(property: JCal): boolean {
     );
 }
 
-/** Whether ICAL.js expands a rule to the dates that RFC 5545 means. It finds others, or none, where it ignores or misreads a part of a rule. */
+/** Whether ICAL.js expands a rule to the dates that RFC 5545 means; it ignores or misreads some parts of rules. */
 function isExpandable(rule: ICAL.Recur): boolean {
   // ICAL.js takes a count of 0 for no limit, and ends a rule with a negative one at once.
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
@@ -320,7 +320,7 @@ function isExpandable(rule: ICAL.Recur): boolean {
   }
 }
 
-/** Parts that ICAL takes without the interval of a rule. */
+/** Parts of a rule, by its frequency, for which ICAL ignores the interval. */
 const HOURS_IN: Readonly<Record<string, readonly string[]>> = {
   HOURLY: ['BYHOUR'],
   MINUTELY: ['BYHOUR', 'BYMINUTE'],

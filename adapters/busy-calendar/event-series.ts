@@ -178,7 +178,7 @@ function inNamedZone(asUtc: number, name: string): number | undefined {
   return asUtc - offset(asUtc - offset(asUtc));
 }
 
-/** Formatters by zone: making one takes longer than all else of an occurrence. */
+/** Cached formatters by zone: creating one takes longer than computing an occurrence with it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Local time of an instant. `clockIn('Europe/Brussels', 0)` → `'1970-01-01T01:00:00'` */

@@ -6,12 +6,12 @@ export type Budget = { left: number };
 /** The expansion of a rule was aborted, because it used up one of its budgets. */
 class TooManyCandidates extends Error {}
 
-/** Costs of other work of a rule, in candidates, each of which takes about 2 µs. */
+/** Costs of the other steps of an expansion, counted in candidates; one candidate takes about 2 µs. */
 const COST_OF_DAY = 0.05;
 const COST_OF_WEEKDAY = 0.1;
 const COST_OF_MONTH = 10;
 const COST_OF_YEAR = 2;
-/** Cost of a year each of whose days is compared. */
+/** Cost of a year if the expansion compares each of its days with several parts of the rule. */
 const COST_OF_ALL_DAYS = 200;
 
 type Limits = { readonly budgets: readonly Budget[]; readonly lastYear: number };
@@ -63,8 +63,9 @@ class LimitedIterator extends ICAL.RecurIterator {
 }
 
 /**
- * Makes the expansion of a rule throw `TooManyCandidates` when it has tried more candidates than one of the budgets has, which may be shared
- * with other rules. Dates after `lastYear` may be any. `limitRule(rule, [{ left: 300_000 }], 2027)`
+ * Makes the expansion of a rule throw `TooManyCandidates` when it has tried more candidates than are left in one of the budgets, which
+ * other rules may share. The expansion also ends after `lastYear`, at a date that need not fit the rule.
+ * `limitRule(rule, [{ left: 300_000 }], 2027)`
  */
 export function limitRule(rule: ICAL.Recur, budgets: readonly Budget[], lastYear = Infinity): void {
   LIMITS.set(rule, { budgets, lastYear });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import type { BrandColours } from '../../domain/page/brand-colours.ts';
 import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
-import type { SealedChallenges } from './challenges.ts';
+import type { EncryptedChallenges } from './challenges.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** Maximum number of pictures drawn in parallel, and of those that wait; drawing one takes about 10 ms of processor time. */
@@ -17,7 +17,7 @@ export function makeCaptchaPictures({
   clock,
   colours,
 }: {
-  readonly challenges: Pick<SealedChallenges, 'shown'>;
+  readonly challenges: Pick<EncryptedChallenges, 'shown'>;
   readonly clock: Clock;
   readonly colours: () => BrandColours;
 }): CaptchaPictures {

@@ -14,17 +14,17 @@ const LONGEST_ANSWER = 100;
 /** URL path of challenge pictures, followed by the token. */
 const CAPTCHA_PATH = '/captcha/';
 
-/** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
-export type TokenCipher = { seal(text: string): string; open(token: string): string | undefined };
+/** Authenticated encryption of texts; `decrypt` returns `undefined` for a token that was made elsewhere or modified. */
+export type TokenCipher = { encrypt(text: string): string; decrypt(token: string): string | undefined };
 
 /** Challenges with the content of their pictures. */
-export type SealedChallenges = Challenges & {
+export type EncryptedChallenges = Challenges & {
   check(form: FormName, token: string, answer: string, now: number): ChallengeChecked;
   /** Characters of a challenge's picture and the seed of its noise; `undefined` if the token is invalid or expired. */
   shown(token: string, now: number): { readonly characters: string; readonly seed: number } | undefined;
 };
 
-type Sealed = {
+type TokenContent = {
   readonly id: string;
   readonly form: FormName;
   readonly expiresAt: number;
@@ -38,7 +38,7 @@ type Sealed = {
  * it without a store. `answer`: fixed answer of every challenge, for automated tests.
  */
 export function makeChallenges({
-  cipher: { seal, open },
+  cipher: { encrypt, decrypt },
   clock,
   answer: always,
   draw = randomInt,
@@ -47,9 +47,9 @@ export function makeChallenges({
   readonly clock: Clock;
   readonly answer?: string | undefined;
   readonly draw?: Draw;
-}): SealedChallenges {
+}): EncryptedChallenges {
   function make(form: FormName, language: Language): Challenge {
-    const sealed: Sealed = {
+    const content: TokenContent = {
       id: randomBytes(16).toString('base64url'),
       form,
       expiresAt: clock.now() + CHALLENGE_MS,
@@ -57,29 +57,29 @@ export function makeChallenges({
       question: drawQuestion(draw),
       seed: draw(2 ** 32),
     };
-    const token = seal(JSON.stringify(sealed));
-    const question = questionText(sealed.question, language);
+    const token = encrypt(JSON.stringify(content));
+    const question = questionText(content.question, language);
     return { token, widget: 'picture', props: { picture: `${CAPTCHA_PATH}${token}`, question } };
   }
 
-  function opened(token: string): Sealed | undefined {
-    const text = open(token);
-    return text === undefined ? undefined : parseSealed(text);
+  function opened(token: string): TokenContent | undefined {
+    const text = decrypt(token);
+    return text === undefined ? undefined : parseContent(text);
   }
 
   return {
     make,
     check(form, token, answer, now) {
-      const sealed = opened(token);
-      if (!sealed) return { refused: 'malformed' };
-      if (sealed.form !== form) return { refused: 'other-form' };
-      if (now >= sealed.expiresAt) return { refused: 'expired' };
-      const right = always === undefined ? [sealed.characters, ...answersTo(sealed.question)] : [always];
-      return isOneOf(answer, right) ? { ok: sealed.id, expiresAt: sealed.expiresAt } : { refused: 'wrong' };
+      const content = opened(token);
+      if (!content) return { refused: 'malformed' };
+      if (content.form !== form) return { refused: 'other-form' };
+      if (now >= content.expiresAt) return { refused: 'expired' };
+      const right = always === undefined ? [content.characters, ...answersTo(content.question)] : [always];
+      return isOneOf(answer, right) ? { ok: content.id, expiresAt: content.expiresAt } : { refused: 'wrong' };
     },
     shown(token, now) {
-      const sealed = opened(token);
-      return sealed && now < sealed.expiresAt ? { characters: sealed.characters, seed: sealed.seed } : undefined;
+      const content = opened(token);
+      return content && now < content.expiresAt ? { characters: content.characters, seed: content.seed } : undefined;
     },
   };
 }
@@ -96,13 +96,13 @@ function hashOf(answer: string): Uint8Array {
   return createHash('sha256').update(foldedWords(answer).join('')).digest();
 }
 
-/** Parses an opened token; `undefined` if another version of the site made it in another form. */
-function parseSealed(text: string): Sealed | undefined {
+/** Parses a decrypted token; `undefined` if another version of the site made it in another form. */
+function parseContent(text: string): TokenContent | undefined {
   const value: unknown = JSON.parse(text);
-  return isSealed(value) ? value : undefined;
+  return isContent(value) ? value : undefined;
 }
 
-function isSealed(value: unknown): value is Sealed {
+function isContent(value: unknown): value is TokenContent {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   const are = (kind: string, ...names: readonly string[]) => names.every(name => typeof fields.get(name) === kind);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { FileScanner, ScanVerdict } from '../../application/ports/submissions/file-scanner.ts';
+import type { FileScanner, ScanResult } from '../../application/ports/submissions/file-scanner.ts';
 
 /** Address on which clamd listens: TCP, or the path of a Unix socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
@@ -28,7 +28,7 @@ export function makeClamdScanner(
   return {
     async scan(bytes) {
       try {
-        return verdictOf(await ask(address, limits, instream(bytes)));
+        return resultOf(await ask(address, limits, instream(bytes)));
       } catch (error) {
         return { kind: 'unscanned', again: 'later', reason: (error as Error).message };
       }
@@ -60,7 +60,7 @@ function length(bytes: number): Uint8Array {
   return header;
 }
 
-function verdictOf(answer: string): ScanVerdict {
+function resultOf(answer: string): ScanResult {
   if (answer === CLEAN) return { kind: 'clean' };
   const [, signature] = /^stream: (.+) FOUND$/s.exec(answer) ?? [];
   if (signature !== undefined) return { kind: 'infected', signature: oneLine(signature) };

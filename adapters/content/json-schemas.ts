@@ -10,7 +10,7 @@ import { siteSchema } from './schemas/site-schema.ts';
 /** A JSON Schema document or subschema. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Zod schemas: for site.json that of the whole object, for all other files that of one list item. */
+/** Zod schema of each file: for site.json the schema of the whole object, for other files, which are lists, the schema of one item. */
 const READ_BY: Readonly<Record<JsonFile, z.ZodType>> = {
   'site.json': siteSchema,
   'paths.json': pathSchema,

@@ -23,7 +23,7 @@ export type BrokenRecord = {
   /** Line on which it begins, from 1. */
   readonly line: number;
   readonly reason: Reason;
-  /** Its text, to look for an id. */
+  /** Text of the record, in which the caller looks for an id. */
   readonly text: string;
 };
 
@@ -126,12 +126,12 @@ function tagIn(text: string, from: number, isWanted: (tag: Omit<Tag, 'end'>) => 
   return undefined;
 }
 
-/** End index of an element, or the index up to which it was sought in vain. */
+/** End index of an element, or the index up to which the text was searched without finding it. */
 type Sought = { readonly end: number } | { readonly searched: number };
 
 /**
- * Seeks the end of the element with which the text begins, from the index `from`; if its end tag is missing, it is the index of the tag that
- * ends it instead (next record or end of the container). More text is needed where there is none.
+ * Searches the text from the index `from` for the end of the element with which the text begins. An element without an end tag ends where
+ * the next record begins or the container ends. If no end is found, the caller needs more text.
  */
 function endOf(text: string, name: string, container: string | undefined, from: number): Sought {
   const own = tagIn(text, 0, () => true);

@@ -133,7 +133,7 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
 export function inCurrency(amount: Figure, currency: unknown): Figure {
   // Not `text`, for which a sign such as $ is a placeholder.
   const name = written(currency);
-  // Some systems send the id of a currency in their own list, which says nothing.
+  // Some systems send a currency as its id in their own list: without a letter or a sign, it counts as euro.
   const isEuro = !/[\p{L}\p{Sc}]/u.test(name) || /^(?:€|eur|euros?)$/i.test(name);
   return amount === undefined || isEuro ? amount : `${amount} ${name.toUpperCase()}`;
 }

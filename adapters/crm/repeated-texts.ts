@@ -4,8 +4,8 @@ import type { XmlElement } from './read-xml.ts';
 const OWN = 'user_defined';
 
 /**
- * Names of an element's children that stand several times with different texts, of which only the first is read; children with children of
- * their own are lists. `repeatedTexts(areas)` → `['wohnflaeche']`
+ * Names of an element's children that occur several times with different texts, so that an import, which reads only the first, has to report
+ * the others. Ignores children with children of their own, because those are lists. `repeatedTexts(areas)` → `['wohnflaeche']`
  */
 export function repeatedTexts(element: XmlElement | undefined): readonly string[] {
   const texts = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import type { PageModel } from '../../application/page/page-model.ts';
 import type { FormShown, Refusal } from '../../application/request/form-shown.ts';
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { submitRefusal } from '../../application/request/submit-refusal.ts';
-import type { ReceivedForm, TakeRequest } from '../../application/request/sent-form.ts';
+import type { ReceivedForm, SubmitRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
 import type { Language } from '../../domain/text/language.ts';
@@ -20,7 +20,7 @@ const LONGEST_SUBJECT = 2_000;
 /** Dependencies of pages with forms. */
 export type FormPagesParts = {
   readonly prepare: PrepareForm;
-  readonly submit: TakeRequest;
+  readonly submit: SubmitRequest;
   /** Page title if the form was refused. */
   readonly errorTitle: (language: Language, title: string) => string;
   readonly report: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
 import { submitRefusal } from '../../application/request/submit-refusal.ts';
-import type { TakeRequest } from '../../application/request/sent-form.ts';
+import type { SubmitRequest } from '../../application/request/sent-form.ts';
 import { isFormName } from '../../domain/request/forms.ts';
 import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { type HttpResponse, type HttpRequest, JSON_TYPE } from '../wire/exchange.ts';
@@ -11,7 +11,7 @@ import { problemResponse } from './json-response.ts';
 
 export type RequestApiParts = {
   readonly prepare: PrepareForm;
-  readonly submit: TakeRequest;
+  readonly submit: SubmitRequest;
   readonly publicUrl: URL;
   readonly languages: () => readonly Language[];
   readonly report: (error: unknown) => void;

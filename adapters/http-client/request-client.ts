@@ -1,5 +1,5 @@
 import type { PrepareForm } from '../../application/request/prepare-form.ts';
-import type { SubmitRequest } from '../../application/request/sent-form.ts';
+import type { SendForm } from '../../application/request/sent-form.ts';
 import { getJson } from './get-json.ts';
 
 /** Fetches key and challenge of a form from the server. */
@@ -14,7 +14,7 @@ export const prepareFormOverHttp: PrepareForm = async (form, language, property)
 const TIMEOUT_MS = 30_000;
 
 /** Sends a form to the server; rejects without a valid response of the site; the form may then be sent again. */
-export const submitRequestOverHttp: SubmitRequest = async ({ form, language, raw, files }) => {
+export const submitRequestOverHttp: SendForm = async ({ form, language, raw, files }) => {
   const named = Object.entries(files);
   const body = named.length > 0 ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(raw)) {

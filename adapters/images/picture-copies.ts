@@ -36,7 +36,7 @@ export function makePictureCopies(
   async function copyOne(address: string, name: string): Promise<PictureCopy> {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      return await keepPhotograph(folder, name, await fetchPublic(address, { hosts, signal, ...PICTURES }));
+      return await storePhotograph(folder, name, await fetchPublic(address, { hosts, signal, ...PICTURES }));
     } catch (error) {
       return { refused: signal.aborted ? reason('too-slow') : reasonOf(error) };
     }
@@ -107,7 +107,7 @@ export type CopyFolder = ReturnType<typeof makeCopyFolder>;
 export function makeStorePicture(folder: string) {
   return async (bytes: Uint8Array): Promise<StoredPicture | { readonly refused: Reason }> => {
     if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
-    return keepPhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
+    return storePhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
       // System errors such as a full disk are not the picture's fault.
       if (error instanceof Error && 'syscall' in error) throw error;
       return { refused: reasonOf(error) };
@@ -126,7 +126,7 @@ export function isCopy(file: string): boolean {
 const NAME = /^[\da-f]{32}\.(?:jpg|png|webp|avif|gif)$/;
 
 /** Validates a photo and stores it unless it exists. */
-async function keepPhotograph(
+async function storePhotograph(
   folder: string,
   name: string,
   bytes: Uint8Array,

@@ -3,16 +3,20 @@ import { MailFailure, type OutgoingMail } from '../../application/ports/mails/ma
 import { checkOutgoing } from './check-outgoing.ts';
 
 /** Reads a stored file by name; `undefined` if it was deleted. */
-export type ReadStoredMail = (keptAs: string) => Promise<Uint8Array | undefined>;
+export type ReadStoredFile = (keptAs: string) => Promise<Uint8Array | undefined>;
 
 /** Checks a mail and converts it to options of Nodemailer. Throws a `MailFailure`. */
-export async function compose(mail: OutgoingMail, now: number, readKept: ReadStoredMail): Promise<SendMailOptions> {
+export async function compose(
+  mail: OutgoingMail,
+  now: number,
+  readStoredFile: ReadStoredFile,
+): Promise<SendMailOptions> {
   checkOutgoing(mail);
   const attachments = await Promise.all(
     mail.attachments.map(async file => ({
       filename: file.name,
       contentType: file.contentType,
-      content: 'content' in file ? file.content : await storedFile(file.keptAs, readKept),
+      content: 'content' in file ? file.content : await storedFile(file.keptAs, readStoredFile),
     })),
   );
   return {
@@ -36,8 +40,8 @@ export async function compose(mail: OutgoingMail, now: number, readKept: ReadSto
   };
 }
 
-async function storedFile(keptAs: string, readKept: ReadStoredMail): Promise<Buffer> {
-  const bytes = await readKept(keptAs);
+async function storedFile(keptAs: string, readStoredFile: ReadStoredFile): Promise<Buffer> {
+  const bytes = await readStoredFile(keptAs);
   // Retry later: another machine may have the file, or the folder may be available again.
   if (!bytes) throw new MailFailure('later', 'an attachment is missing');
   return Buffer.from(bytes);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
-import { compose, type ReadStoredMail } from './compose.ts';
+import { compose, type ReadStoredFile } from './compose.ts';
 
 /**
  * Mailer for sites without a mail server: writes each mail to a folder as an .eml file (0600). The file gets its name only when it is
@@ -13,16 +13,16 @@ import { compose, type ReadStoredMail } from './compose.ts';
 export function makeFolderMailer({
   folder,
   clock,
-  readKept = async () => undefined,
+  readStoredFile = async () => undefined,
 }: {
   readonly folder: string;
   readonly clock: Clock;
-  readonly readKept?: ReadStoredMail;
+  readonly readStoredFile?: ReadStoredFile;
 }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(await compose(mail, clock.now(), readKept));
+      const { message } = await transport.sendMail(await compose(mail, clock.now(), readStoredFile));
       const name = `${mail.messageId.slice(0, mail.messageId.lastIndexOf('@'))}.eml`;
       const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
       try {

@@ -1,11 +1,11 @@
 import { LEAD_KINDS, LEAD_OF } from '../../application/lead/lead-mails.ts';
-import type { AppointmentMail, RequestMail } from '../../application/mail/mail-templates.ts';
+import type { ViewingMail, RequestMail } from '../../application/mail/mail-templates.ts';
 import type { Lead, LeadKind } from '../../application/ports/requests/lead-forwarder.ts';
 import { MailFailure } from '../../application/ports/mails/mailer.ts';
 import type { Mail } from '../../application/ports/mails/outbox.ts';
 import type { FormValues } from '../../domain/request/check-form.ts';
 import type { MailSite } from './mail-site.ts';
-import { APPOINTMENT_MAIL, REQUEST_MAIL } from './read-mail.ts';
+import { VIEWING_MAIL, REQUEST_MAIL } from './read-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
@@ -21,14 +21,14 @@ export function readLead(waiting: Mail, site: MailSite): Lead {
   const mail = { ...waiting, template };
   const { subject, text } = renderMail(mail, site);
   const data = template.startsWith('appointment-')
-    ? ofAppointment(APPOINTMENT_MAIL.parse(mail.data))
+    ? ofViewing(VIEWING_MAIL.parse(mail.data))
     : ofRequest(REQUEST_MAIL.parse(mail.data), kind);
   return { id: leadId(waiting.id, data.reference), kind, subject, text, ...data };
 }
 
-type Told = Omit<Lead, 'id' | 'kind' | 'subject' | 'text'>;
+type LeadFields = Omit<Lead, 'id' | 'kind' | 'subject' | 'text'>;
 
-function ofRequest(mail: RequestMail, kind: LeadKind): Told {
+function ofRequest(mail: RequestMail, kind: LeadKind): LeadFields {
   const { values } = mail;
   const amount = values['amount'];
   return {
@@ -54,7 +54,7 @@ function ofRequest(mail: RequestMail, kind: LeadKind): Told {
   };
 }
 
-function ofAppointment({ visitor, day, from, to, ...mail }: AppointmentMail): Told {
+function ofViewing({ visitor, day, from, to, ...mail }: ViewingMail): LeadFields {
   const { title, firstName, lastName = visitor.name, email, phone } = visitor;
   const nothing = { street: undefined, postcode: undefined, city: undefined };
   return {

@@ -12,7 +12,7 @@ import {
   type AlertMail,
   type AlertMatch,
   type AnswerMail,
-  type AppointmentMail,
+  type ViewingMail,
   type AssignedMail,
   type HandedWorkMail,
   type FriendMail,
@@ -140,7 +140,7 @@ export const OFFER_MAIL: z.ZodType<OfferMail> = z.object({
   link: z.string().optional(),
 });
 
-export const APPOINTMENT_MAIL: z.ZodType<AppointmentMail> = z.object({
+export const VIEWING_MAIL: z.ZodType<ViewingMail> = z.object({
   reference: z.string(),
   day,
   from: hour,

@@ -13,7 +13,7 @@ import { parseEmail } from '../../domain/request/email.ts';
 import { advertFindingsMail } from './advert-findings-mail.ts';
 import { alarmMail } from './alarm-mail.ts';
 import { alertMail, alertWelcome, newsletterWelcome } from './alert-mail.ts';
-import { appointmentMail } from './appointment-mail.ts';
+import { viewingMail } from './viewing-mail.ts';
 import type { MailContent, MailContext } from './mail-content.ts';
 import { type MailSite, pathAddress } from './mail-site.ts';
 import * as schemas from './read-mail.ts';
@@ -49,7 +49,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ...VIEWING_STATES.flatMap(state =>
     (['agency', 'visitor'] as const).map((reader): [MailTemplate, Write] => [
       `appointment-${state}.${reader}`,
-      template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentMail(state, reader, data, context)),
+      template(schemas.VIEWING_MAIL, (data, context) => viewingMail(state, reader, data, context)),
     ]),
   ),
   ...(Object.keys(OFFER_READERS) as OfferMailState[]).flatMap(state =>
@@ -77,7 +77,7 @@ const TEMPLATES: ReadonlyMap<string, Write> = new Map<MailTemplate, Write>([
   ['request-assigned', template(schemas.ASSIGNED_MAIL, assignedMail)],
   [
     'appointment-left.agency',
-    template(schemas.APPOINTMENT_MAIL, (data, context) => appointmentMail('left', 'agency', data, context)),
+    template(schemas.VIEWING_MAIL, (data, context) => viewingMail('left', 'agency', data, context)),
   ],
   ['work-handed', template(schemas.HANDED_WORK_MAIL, handedWorkMail)],
   ['alert-welcome', template(schemas.WELCOME_MAIL, alertWelcome)],

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
-import { compose, type ReadStoredMail } from './compose.ts';
+import { compose, type ReadStoredFile } from './compose.ts';
 
 /** Timeouts of the phases of a delivery, and of the whole, in milliseconds. */
 export type SmtpLimits = {
@@ -31,11 +31,11 @@ export function makeSmtpMailer({
   url,
   plain,
   clock,
-  readKept = async () => undefined,
+  readStoredFile = async () => undefined,
   limits = SMTP_LIMITS,
 }: SmtpServer & {
   readonly clock: Clock;
-  readonly readKept?: ReadStoredMail;
+  readonly readStoredFile?: ReadStoredFile;
   readonly limits?: SmtpLimits;
 }): Mailer {
   const transport = createTransport({
@@ -48,7 +48,7 @@ export function makeSmtpMailer({
   });
   return {
     async send(mail) {
-      const composed = await compose(mail, clock.now(), readKept);
+      const composed = await compose(mail, clock.now(), readStoredFile);
       try {
         await transport.sendMail({ ...composed, signal: AbortSignal.timeout(limits.whole) });
       } catch (error) {

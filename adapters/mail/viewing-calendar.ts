@@ -1,6 +1,6 @@
 import type { Calendar } from '../../application/ports/mails/mailer.ts';
 import type { PrivateCalendar } from '../../application/desk/viewings/private-calendar.ts';
-import type { AppointmentMail } from '../../application/mail/mail-templates.ts';
+import type { ViewingMail } from '../../application/mail/mail-templates.ts';
 import { viewingUid } from '../../domain/appointment/viewing-uid.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { writeCalendar, writeOwnCalendar } from './calendar.ts';
@@ -17,7 +17,7 @@ type CalendarContext = Pick<MailContext, 'words' | 'agency' | 'host' | 'href'> &
 };
 
 /** Calendar event of a viewing, identical in mails and in files linked from pages. */
-export function viewingCalendar(data: AppointmentMail, context: CalendarContext): Calendar {
+export function viewingCalendar(data: ViewingMail, context: CalendarContext): Calendar {
   const { appointment: words } = context.words.letters;
   const { agency } = context;
   const { name, phone } = data.visitor;
@@ -74,7 +74,7 @@ export function privateCalendarFile(
 }
 
 /** Text of the iCalendar file that a visitor downloads for a viewing. */
-export function viewingFile(data: AppointmentMail, language: Language, { agency, publicUrl }: CalendarSite): string {
+export function viewingFile(data: ViewingMail, language: Language, { agency, publicUrl }: CalendarSite): string {
   const { host } = new URL(publicUrl);
   return viewingCalendar(data, { words: WORDS[language], agency, host, href: path => pathAddress(path, publicUrl) })
     .content;

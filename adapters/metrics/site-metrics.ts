@@ -45,7 +45,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
   const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter<Label>({ name: `clairval_${name}_total`, help, labelNames, registers });
 
-  gauge('info', 'Which version runs: always 1', ['version']).set({ version: sources.version }, 1);
+  gauge('info', 'Always 1; the label is the version that runs', ['version']).set({ version: sources.version }, 1);
   const requests = counter('requests', 'Responses by name of the page or endpoint, method and status', [
     'route',
     'method',
@@ -58,35 +58,37 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
       'From the head of a request until its response was handed to the system',
     ),
   );
-  const pages = cacheMetrics('page', 'Pages kept as bytes');
-  const pictures = cacheMetrics('picture', 'Pictures kept on the disk');
+  const pages = cacheMetrics('page', 'Cache of pages in memory');
+  const pictures = cacheMetrics('picture', 'Cache of resized pictures on the disk');
   const connections = gauge('connections', 'Open connections of visitors');
-  const events = counter('security_events', 'Events of the security log, those without a line too', ['event', 'why']);
-  const forms = counter('forms', 'Forms sent, by what became of them', ['form', 'outcome']);
-  const dropped = counter('log_lines_dropped', 'Lines of the log that nobody took in time');
-  const databaseUp = gauge('database_up', 'Whether the database answered last');
+  const events = counter('security_events', 'Security events, including those that the log left out', ['event', 'why']);
+  const forms = counter('forms', 'Forms sent, by outcome', ['form', 'outcome']);
+  const dropped = counter('log_lines_dropped', 'Lines of the log that were dropped because its reader was too slow');
+  const databaseUp = gauge('database_up', 'Whether the database answered the last query of this endpoint: 1 or 0');
   const waiting = gauge('queue_waiting', 'Mails and leads that are to be sent', ['queue']);
-  const oldest = gauge('queue_oldest_seconds', 'Age of what waits longest, 0 where nothing waits', ['queue']);
+  const oldest = gauge('queue_oldest_seconds', 'Age of the oldest pending mail or lead; 0 if none is pending', [
+    'queue',
+  ]);
   const givenUp = gauge('queue_given_up', 'Mails and leads that are not tried again', ['queue']);
   const imports = {
-    began: gauge('import_last_run_timestamp_seconds', 'When the import began that ran last'),
-    succeeded: gauge('import_last_success_timestamp_seconds', 'When an import went well last'),
-    failures: gauge('import_failures', 'Imports that failed since one went well'),
-    findings: gauge('import_findings', 'Things refused or to be looked at in the import that went well last', ['kind']),
+    began: gauge('import_last_run_timestamp_seconds', 'Start of the last import'),
+    succeeded: gauge('import_last_success_timestamp_seconds', 'Time of the last import that succeeded'),
+    failures: gauge('import_failures', 'Imports that failed since the last one that succeeded'),
+    findings: gauge('import_findings', 'Refused records and warnings of the last import that succeeded', ['kind']),
   };
-  const disk = gauge('disk_bytes', 'The disk of the data directory', ['part']);
-  const certificate = gauge('certificate_end_timestamp_seconds', 'When the certificate of the public address ends');
-  const secret = gauge('secret_made_timestamp_seconds', 'When the secret in the data directory was made');
-  const backup = gauge('backup_last_success_timestamp_seconds', 'When the backup began that was completed last');
-  const standingGauges = [waiting, oldest, givenUp, ...Object.values(imports), disk, certificate, secret, backup];
+  const disk = gauge('disk_bytes', 'Bytes of the disk of the data directory', ['part']);
+  const certificate = gauge('certificate_end_timestamp_seconds', 'End of the certificate of the public address');
+  const secret = gauge('secret_made_timestamp_seconds', 'Creation of the secret in the data directory');
+  const backup = gauge('backup_last_success_timestamp_seconds', 'Start of the last completed backup');
+  const healthGauges = [waiting, oldest, givenUp, ...Object.values(imports), disk, certificate, secret, backup];
 
   function cacheMetrics(name: string, help: string) {
     return {
       bytes: gauge(`${name}_cache_bytes`, `${help}: bytes`),
-      entries: gauge(`${name}_cache_entries`, `${help}: how many`),
-      hits: counter(`${name}_cache_hits`, `${help}: asked for and there`),
-      misses: counter(`${name}_cache_misses`, `${help}: asked for and not there`),
-      evictions: counter(`${name}_cache_evictions`, `${help}: put out for want of room`),
+      entries: gauge(`${name}_cache_entries`, `${help}: entries`),
+      hits: counter(`${name}_cache_hits`, `${help}: requests that found their entry`),
+      misses: counter(`${name}_cache_misses`, `${help}: requests that did not find their entry`),
+      evictions: counter(`${name}_cache_evictions`, `${help}: entries dropped because it was full`),
     };
   }
 
@@ -116,7 +118,7 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
     connections.set(await sources.connections());
   }
 
-  function showStanding({
+  function setHealth({
     mails,
     leads,
     imports: run,
@@ -162,11 +164,11 @@ export function makeSiteMetrics(sources: MetricsSources): SiteMetrics {
 
   async function text(): Promise<string> {
     const isUp = sources.isDatabaseUp();
-    const [stands] = await Promise.all([isUp ? currentHealth() : undefined, readProcess()]);
-    databaseUp.set(stands ? 1 : 0);
+    const [health] = await Promise.all([isUp ? currentHealth() : undefined, readProcess()]);
+    databaseUp.set(health ? 1 : 0);
     // Remove unknown values instead of reporting outdated ones.
-    for (const each of standingGauges) clear(each);
-    if (stands) showStanding(stands);
+    for (const each of healthGauges) clear(each);
+    if (health) setHealth(health);
     return registry.metrics();
   }
 

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Authenticated encryption of texts; `open` returns `undefined` for a token that was made elsewhere or modified. */
+/** Authenticated encryption of texts; `decrypt` returns `undefined` for a token that was made elsewhere or modified. */
 export type Cipher = {
-  seal(text: string): string;
-  open(token: string): string | undefined;
-  /** Like `open`; `stale`: the token was made with the previous secret. */
-  unseal(token: string): { readonly text: string; readonly stale: boolean } | undefined;
+  encrypt(text: string): string;
+  decrypt(token: string): string | undefined;
+  /** Like `decrypt`; `stale`: the token was made with the previous secret. */
+  decryptWithAge(token: string): { readonly text: string; readonly stale: boolean } | undefined;
 };
 
 const NONCE = 12;
@@ -20,7 +20,7 @@ const LONGEST = 2000;
 export function makeCipher(secret: Uint8Array, purpose: string, previous?: Uint8Array): Cipher {
   const key = keyOf(secret, purpose);
   const keys = previous === undefined ? [key] : [key, keyOf(previous, purpose)];
-  const unseal: Cipher['unseal'] = token => {
+  const decryptWithAge: Cipher['decryptWithAge'] = token => {
     if (token.length > LONGEST || !/^[\w-]+$/.test(token)) return undefined;
     const bytes = Buffer.from(token, 'base64url');
     // Base64url has unused bits in its last character; refuse other spellings of the same bytes.
@@ -32,14 +32,14 @@ export function makeCipher(secret: Uint8Array, purpose: string, previous?: Uint8
     return undefined;
   };
   return {
-    seal(text) {
+    encrypt(text) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
     },
-    unseal,
-    open: token => unseal(token)?.text,
+    decryptWithAge,
+    decrypt: token => decryptWithAge(token)?.text,
   };
 }
 

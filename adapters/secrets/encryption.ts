@@ -5,12 +5,12 @@ import { makeCipher, type Cipher } from './cipher.ts';
 export function makeEncryption(secret: Uint8Array, previous?: Uint8Array): Encryption {
   const made = new Map<EncryptionPurpose, Cipher>();
   const of = (purpose: EncryptionPurpose) => {
-    let seal = made.get(purpose);
-    if (!seal) made.set(purpose, (seal = makeCipher(secret, purpose, previous)));
-    return seal;
+    let cipher = made.get(purpose);
+    if (!cipher) made.set(purpose, (cipher = makeCipher(secret, purpose, previous)));
+    return cipher;
   };
   return {
-    seal: (purpose, text) => of(purpose).seal(text),
-    open: (purpose, sealed) => of(purpose).unseal(sealed),
+    encrypt: (purpose, text) => of(purpose).encrypt(text),
+    decrypt: (purpose, encrypted) => of(purpose).decryptWithAge(encrypted),
   };
 }

@@ -15,14 +15,14 @@ export function makeFormTokens({
   readonly previous?: Uint8Array | undefined;
   readonly fastestMs?: number | undefined;
 }): FormTokens {
-  const { seal, open } = makeCipher(secret, 'form stamp', previous);
+  const { encrypt, decrypt } = makeCipher(secret, 'form stamp', previous);
   return {
     issue(form, now) {
       const key = randomBytes(16).toString('base64url');
-      return { key, stamp: seal(JSON.stringify([form, key, now])) };
+      return { key, stamp: encrypt(JSON.stringify([form, key, now])) };
     },
     checkStamp(stamp, form, now) {
-      const text = open(stamp);
+      const text = decrypt(stamp);
       const read: FormStamp | undefined =
         text === undefined ? undefined : jsonTuple(text, ['string', 'string', 'number']);
       return read ? checkFormStamp(read, form, now, fastestMs) : { refused: 'malformed' };

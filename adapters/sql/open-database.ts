@@ -42,7 +42,7 @@ import { makeSqlListingOwners } from './accounts/listing-owners.ts';
 import { makeSqlOwners } from './accounts/owners.ts';
 import { makeSqlSampleHistory } from './sample/sample-history.ts';
 import { makeSqlPersonalData } from './privacy/personal-data.ts';
-import { type KeptAssets, makeSqlKeptAssets } from './operation/kept-assets.ts';
+import { type StoredAssets, makeSqlStoredAssets } from './operation/stored-assets.ts';
 import { makeSqlPictureCopies, type SharedCopies } from './catalogue/picture-copies.ts';
 import { makeSqlPictureFile, type PictureFile } from './catalogue/picture-files.ts';
 import { openPostgres } from './database/postgres-database.ts';
@@ -108,7 +108,7 @@ export type Database = RequestPorts & {
   /** List of copied pictures, by which each machine fetches its own copies. */
   sharedCopies(clock: Clock): SharedCopies;
   /** Assets of running and of ended processes, for pages that an earlier build sent. */
-  keptAssets(clock: Clock): KeptAssets;
+  storedAssets(clock: Clock): StoredAssets;
   /** Whether the database responds. */
   ready(): Promise<boolean>;
   /**
@@ -192,7 +192,7 @@ async function upToDate(database: SqlDatabase): Promise<Database> {
     visitorFiles: clock => makeSqlVisitorFiles(database, clock),
     workerLeases: makeSqlWorkerLeases(database),
     sharedCopies: clock => makeSqlPictureCopies(database, clock),
-    keptAssets: clock => makeSqlKeptAssets(database, clock),
+    storedAssets: clock => makeSqlStoredAssets(database, clock),
     async sweep(now) {
       await sweep.sweep(now);
       await database.scrub();

@@ -51,7 +51,7 @@ export function makeDraftStorage(keys: DraftKeys) {
     await keys.erase(({ name, until }) => names.has(name) || until <= now || until > now + LASTS + SLACK);
   }
 
-  /** Stores the latest waiting draft, again if there is new input while it is being encrypted. */
+  /** Encrypts and stores the latest draft; repeats this if the visitor typed more meanwhile. */
   async function work(form: string, draftState: DraftState): Promise<void> {
     try {
       const place = await placeOf(form);

@@ -17,7 +17,7 @@ import { changedListings, findAmong } from './changed-listings.ts';
 /** Number of changes processed by a run, and of mails enqueued. */
 export type Announced = { readonly changes: number; readonly mails: number };
 
-export type AnnounceRound = {
+export type AnnouncementRun = {
   /** Yields the event loop to other work; awaited after each alert. */
   readonly rest: () => Promise<void>;
   /** Called before each alert; if it returns `true`, the remaining alerts are left to the next run. */
@@ -25,7 +25,7 @@ export type AnnounceRound = {
 };
 
 /** Mails new changes of listings to matching alerts; does nothing without new changes. */
-export type AnnounceChanges = (round: AnnounceRound) => Promise<Announced>;
+export type AnnounceChanges = (run: AnnouncementRun) => Promise<Announced>;
 
 export type AnnounceChangesParts = {
   readonly changes: Pick<ListingChanges, 'unprocessed' | 'markProcessed'>;

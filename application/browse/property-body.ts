@@ -34,7 +34,7 @@ import { insideView, type InsideView } from './inside-view.ts';
 import { investmentView, type InvestmentView } from './investment-view.ts';
 import type { MapBlock } from './map-block.ts';
 import { viagerView, type ViagerView } from './viager-view.ts';
-import { visitView, type VisitView } from './visit-view.ts';
+import { viewingSlots, type ViewingSlots } from './viewing-slots.ts';
 
 /** Number of facts below the title. */
 const MOST_HIGHLIGHTS = 6;
@@ -117,7 +117,7 @@ export async function propertyBody(
     },
     nearby: nearbyView(context, around),
     openHouses: openHouseOffers(context, listing),
-    visit: appointment === undefined ? undefined : visitView(context, appointment, about('contact-me')),
+    visit: appointment === undefined ? undefined : viewingSlots(context, appointment, about('contact-me')),
     agent: listingAgent(context, listing),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,
@@ -247,7 +247,7 @@ export type PropertyBody = {
   /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
   /** Slots in which viewings can be booked; absent if none can be booked. */
-  readonly visit: VisitView | undefined;
+  readonly visit: ViewingSlots | undefined;
   readonly agent: AgentView;
   readonly project: Link | undefined;
   readonly listHref: string;

@@ -25,7 +25,10 @@ export async function similarCards(context: PageContext, subject: Comparable): P
   return similarTo(subject, listings, MOST_SIMILAR).map(listing => listingCard(context, listing));
 }
 
-/** A wider list to offer when few are similar: the same type and goal, else the same type in the other goal, else all of the goal. */
+/**
+ * A wider list to offer when few properties are similar: those of the same type and goal; if there are too few, those of the same type for
+ * the other goal (sale or rent); if there are too few of these too, all properties of the goal.
+ */
 export function widerList(context: PageContext, subject: Comparable): WiderList {
   const goal = goalOf(subject.goal);
   const other = goal === 'sale' ? 'rent' : 'sale';

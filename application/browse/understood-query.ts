@@ -65,8 +65,8 @@ function read(context: SentenceContext, query: ListQuery): ListQuery {
 }
 
 /**
- * The query of a form whose search box still contains its sentence: filters from the form, plus those words of the sentence that match no
- * filter.
+ * The query of a form in which the visitor changed filters while the search box still contained the sentence read before: the filters are
+ * those of the form, and of the sentence only the words that match no filter are used.
  */
 function withFreeWords(context: SentenceContext, query: ListQuery, sentence: string): ListQuery {
   const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;

@@ -127,7 +127,7 @@ export function makeResolvePage({
     const handler = handlers[match.page];
     if (!handler) return none;
     const { page, params } = match;
-    const call = { page, params, parameters, member, parts: features, context, now: session.now };
+    const call = { page, params, parameters, member, features, context, now: session.now };
     return { kind: 'member', resolved, call, handler };
   };
 }

@@ -30,7 +30,7 @@ const SENDING = 'was being sent when the process ended';
 export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   const { outbox, forwarder, read, clock, lease, signal } = parts;
 
-  async function attempt(mail: WaitingMail, heldUntil: () => number): Promise<MailFailure | undefined> {
+  async function attempt(mail: WaitingMail, leaseEnd: () => number): Promise<MailFailure | undefined> {
     if (mail.reason === SENDING) return new Perhaps(SENDING);
     let lead: Lead;
     try {
@@ -40,7 +40,7 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     }
     // Record the attempt before sending, since a repeated lead would be stored twice. The due time has to be the exact end of the lease, or
     // the lease could not be renewed.
-    if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, heldUntil());
+    if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, leaseEnd());
     try {
       await forwarder.forward(lead, signal);
       return undefined;

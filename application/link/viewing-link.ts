@@ -66,19 +66,19 @@ export function makeChangeViewingByLink({
     for (let tries = 0; moved.kind === 'hours-changed' && tries < MOST_TRIES; tries++) {
       const hours = await hoursOf(viewingHours, content.settings, property, moment.today);
       const asked = { day, slot: String(checked.ok['slot']) };
-      const verdict = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
-      if (verdict.kind === 'refused') {
-        return verdict.why === 'same-time'
-          ? shown(followed, viewing, undefined, verdict.why)
-          : refused(targetError(verdict.why));
+      const decision = viewingTarget('visitor', { hours, slots, now: moment, current: viewing }, asked);
+      if (decision.kind === 'refused') {
+        return decision.why === 'same-time'
+          ? shown(followed, viewing, undefined, decision.why)
+          : refused(targetError(decision.why));
       }
-      const { id: slot, from, to } = verdict.slot;
+      const { id: slot, from, to } = decision.slot;
       const { capacity, confirm } = hours.agency;
-      const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion: hours.version };
+      const free = { capacity, agentCapacity: decision.agentCapacity, hoursVersion: hours.version };
       const move = {
         by: 'visitor',
         kind: 'move',
-        to: { day, slot, from, to, ...room },
+        to: { day, slot, from, to, ...free },
         isAsked: confirm === 'by-agent',
         at: followed.now,
       } as const;
@@ -110,12 +110,12 @@ export function makeChangeViewingByLink({
    */
   async function telling(followed: FollowedLink, viewing: ViewingWithRequest) {
     const facts = await readViewingMailFacts(mailSources, followed.contextIn(followed.language), viewing);
-    return (state: ViewingMailData['state'], { request, sequence, ...place }: ViewingWithRequest) =>
+    return (state: ViewingMailData['state'], { request, sequence, ...booking }: ViewingWithRequest) =>
       viewingMails(followed.contextIn, {
         ...facts,
         state,
         request,
-        place,
+        booking,
         before: viewing,
         sequence,
         link: followed.mailPathOf('change-visit', request.id, request.language),

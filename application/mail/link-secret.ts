@@ -2,7 +2,7 @@ import type { LinkKind } from '../../domain/request/link.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { LinkPurpose, LinkSecrets } from '../ports/security/link-secrets.ts';
 
-/** The kind of record whose secret opens a link's page. */
+/** For each kind of link in mails the purpose with which its secret is made; links of one purpose share a secret. */
 export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'confirm-subscription': 'subscription',
   'end-subscription': 'subscription',

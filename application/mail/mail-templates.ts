@@ -85,7 +85,7 @@ export const VIEWING_STATES = [
 export type ViewingMailState = (typeof VIEWING_STATES)[number];
 
 /** A booked, moved or cancelled viewing. */
-export type AppointmentMail = {
+export type ViewingMail = {
   readonly reference: string;
   /** ISO day and times, Brussels time. */
   readonly day: string;
@@ -372,11 +372,11 @@ export type MailData = Readonly<
     RequestMail
   > &
     Record<OfferTemplate, OfferMail> &
-    Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, AppointmentMail> & {
+    Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, ViewingMail> & {
       'request-answer': AnswerMail;
       'request-assigned': AssignedMail;
       /** To the agent who no longer has a viewing, with a calendar file that removes it. */
-      'appointment-left.agency': AppointmentMail;
+      'appointment-left.agency': ViewingMail;
       'work-handed': HandedWorkMail;
       'lead-failed': LeadFailedMail;
       alarm: AlarmMail;

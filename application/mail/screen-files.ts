@@ -1,4 +1,4 @@
-import type { FileScanner, ScanVerdict } from '../ports/submissions/file-scanner.ts';
+import type { FileScanner, ScanResult } from '../ports/submissions/file-scanner.ts';
 import { MailFailure } from '../ports/mails/mailer.ts';
 import type { Mail, WaitingMail } from '../ports/mails/outbox.ts';
 import type { Quarantine } from '../ports/submissions/quarantine.ts';
@@ -8,7 +8,7 @@ import type { SentFile } from './mail-templates.ts';
 export type ScreenFiles = (mail: WaitingMail) => Promise<Mail>;
 
 /** Why a file is not attached. */
-export type WithheldReason = Exclude<ScanVerdict, { readonly kind: 'clean' }> | { readonly kind: 'no-scanner' };
+export type WithheldReason = Exclude<ScanResult, { readonly kind: 'clean' }> | { readonly kind: 'no-scanner' };
 
 /** Failed attempts, about an hour in all, after which the mail is sent without the file that cannot be scanned. */
 export const SCAN_TRIES = 6;
@@ -31,18 +31,18 @@ export function makeScreenFiles({
     const bytes = await quarantine.look(file.keptAs);
     // The file is on another process's disk; a later attempt there will find it.
     if (!bytes) throw new MailFailure('later', 'a file that the visitor attached is missing');
-    const verdict: WithheldReason | { readonly kind: 'clean' } = scanner
+    const result: WithheldReason | { readonly kind: 'clean' } = scanner
       ? await scanner.scan(bytes)
       : { kind: 'no-scanner' };
-    if (verdict.kind === 'clean') {
+    if (result.kind === 'clean') {
       await quarantine.release(file.keptAs);
       return { ...file, scan: { kind: 'clean' } };
     }
-    if (verdict.kind === 'unscanned' && verdict.again === 'later' && attempts < SCAN_TRIES)
-      throw new MailFailure('later', `a file could not be scanned: ${verdict.reason}`);
-    await quarantine.withhold(file.keptAs, warningText(file.keptAs, id, verdict));
-    withheld(id, verdict);
-    return { ...file, scan: verdict.kind === 'infected' ? verdict : { kind: 'unscanned' } };
+    if (result.kind === 'unscanned' && result.again === 'later' && attempts < SCAN_TRIES)
+      throw new MailFailure('later', `a file could not be scanned: ${result.reason}`);
+    await quarantine.withhold(file.keptAs, warningText(file.keptAs, id, result));
+    withheld(id, result);
+    return { ...file, scan: result.kind === 'infected' ? result : { kind: 'unscanned' } };
   }
 
   return async mail => {

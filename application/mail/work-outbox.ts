@@ -7,7 +7,7 @@ import { retryDelay } from './retry-delay.ts';
 export type Delivered = { readonly sent: number; readonly later: number; readonly dead: number };
 
 /** Options of a delivery run. */
-export type DeliveryRound = {
+export type DeliveryRun = {
   /** Maximum of mails sent concurrently. */
   readonly atOnce: number;
   /** Returns random numbers in [0, 1) for the retry jitter. */
@@ -17,7 +17,7 @@ export type DeliveryRound = {
 };
 
 /** Sends all due mails. */
-export type WorkOutbox = (round: DeliveryRound) => Promise<Delivered>;
+export type WorkOutbox = (run: DeliveryRun) => Promise<Delivered>;
 
 /** Lease that reserves a mail for one worker. */
 export type Lease = {
@@ -34,8 +34,8 @@ const LONGEST_REASON = 200;
 export type WorkOutboxParts = {
   readonly outbox: Outbox;
   readonly of: 'mail' | 'lead';
-  /** Returns the failure, or `undefined` on success. `heldUntil` returns the end of this worker's lease, Unix ms. */
-  readonly attempt: (mail: WaitingMail, heldUntil: () => number) => Promise<MailFailure | undefined>;
+  /** Returns the failure, or `undefined` on success. `leaseEnd` returns the end of this worker's lease, Unix ms. */
+  readonly attempt: (mail: WaitingMail, leaseEnd: () => number) => Promise<MailFailure | undefined>;
   /** Called before a mail is marked as given up. */
   readonly givenUp?: (mail: WaitingMail, failure: MailFailure) => Promise<void>;
   /** Whether to delete a mail once it is sent or given up, instead of storing its outcome. */
@@ -73,21 +73,21 @@ export function makeWorkOutbox({
   /** Delivers a mail while renewing its lease. */
   async function deliverLeased(mail: WaitingMail, until: number, chance: () => number): Promise<keyof Delivered> {
     leaseEnds.set(mail.id, until);
-    const heldUntil = () => leaseEnds.get(mail.id) ?? until;
+    const leaseEnd = () => leaseEnds.get(mail.id) ?? until;
     let renewing = Promise.resolve();
     const stop = lease.repeat(() => {
       renewing = renewing.then(() => renew(mail.id));
     });
     try {
-      return await deliver(mail, heldUntil, chance);
+      return await deliver(mail, leaseEnd, chance);
     } finally {
       stop();
       leaseEnds.delete(mail.id);
     }
   }
 
-  async function deliver(mail: WaitingMail, heldUntil: () => number, chance: () => number): Promise<keyof Delivered> {
-    const failure = await attempt(mail, heldUntil);
+  async function deliver(mail: WaitingMail, leaseEnd: () => number, chance: () => number): Promise<keyof Delivered> {
+    const failure = await attempt(mail, leaseEnd);
     const isErased = isErasedAfterwards(mail);
     if (!failure) {
       await (isErased ? outbox.forget(mail.id) : outbox.sent(mail.id, clock.now()));

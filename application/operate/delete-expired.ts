@@ -66,9 +66,9 @@ export function makeDeleteExpired(parts: DeleteExpiredParts): DeleteExpired {
     }
   }
 
-  async function clear(shelf: DeleteExpiredParts['letters'], goes: (file: { name: string; at: number }) => boolean) {
-    const old = (await shelf.list()).filter(goes);
-    for (const { name } of old) await shelf.forget(name);
+  async function clear(folder: DeleteExpiredParts['letters'], goes: (file: { name: string; at: number }) => boolean) {
+    const old = (await folder.list()).filter(goes);
+    for (const { name } of old) await folder.forget(name);
     return old.length;
   }
 

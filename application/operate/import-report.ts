@@ -55,7 +55,7 @@ export type ImportOutcome =
   | ({ readonly kind: 'removes-too-much'; readonly removed: readonly string[]; readonly of: number } & ReportedFindings)
   /** The feed contains no listing record that can be read. */
   | ({ readonly kind: 'nothing-readable' } & ReportedFindings)
-  /** Another import is running or took over. */
+  /** Another import is running, or took over the lease while this one ran. */
   | { readonly kind: 'another-import' };
 
 /** All findings of an import, most severe first. */

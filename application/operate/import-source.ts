@@ -6,7 +6,7 @@ import { findingsOf, type ImportOutcome } from './import-report.ts';
 
 /** Reason why an import run published nothing. */
 export type NotImported =
-  /** Another import is running or took over. */
+  /** Another import is running, or took over the lease while this one ran. */
   | { readonly kind: 'another-import' }
   /**
    * Nothing was published: the feed was read completely, but the import refused it, for example because it would remove too many listings.

@@ -44,13 +44,13 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
       if (brusselsDay(request.receivedAt) >= today) continue;
       const facts = await readViewingMailFacts(parts, contextIn(request.language), { propertyId, agentId });
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
-        const { request: own, sequence, tokenHash, ...place } = visit;
+        const { request: own, sequence, tokenHash, ...booking } = visit;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
         const mails = viewingMails(contextIn, {
           ...facts,
           state: 'reminder',
           request: own,
-          place,
+          booking,
           sequence,
           link,
           now,

@@ -14,9 +14,9 @@ export async function renewEncryption({
 }): Promise<number> {
   let renewed = 0;
   for (const { ownerId, sealed } of await secondFactorSeals.all()) {
-    const opened = encryption.open('second factor', sealed);
+    const opened = encryption.decrypt('second factor', sealed);
     if (!opened?.stale) continue;
-    await secondFactorSeals.reencrypt(ownerId, sealed, encryption.seal('second factor', opened.text));
+    await secondFactorSeals.reencrypt(ownerId, sealed, encryption.encrypt('second factor', opened.text));
     renewed++;
   }
   return renewed;

@@ -17,8 +17,8 @@ type Open = (request: {
 const LISTS: readonly PageKind[] = ['for-sale', 'for-rent', 'viager'];
 
 /**
- * Finds the page whose address a form submits. The returned path is built by the site's own routes and only known list parameters of the
- * query are kept and re-encoded, so that no other text from the request reaches a mail.
+ * Finds the page whose address a form submits. The returned address contains no text of the request as it was sent: the site's routes build
+ * its path, and of its query only known list parameters are kept and encoded again. So a request cannot put other text into a mail.
  */
 export function makeFindSharedPage({
   site,

@@ -31,7 +31,7 @@ import { withdrawnListing, notFound, openProject, openProperty } from '../browse
 import { hrefOf, linkOf, listHref, listingPage, listingPath, pathOf, withQuery } from '../view/links.ts';
 import { listDescription } from '../view/list-heading.ts';
 import { understoodQuery } from '../browse/understood-query.ts';
-import { type ContentEdition, type PageContext, pageOf, phrasesOf } from '../view/page-context.ts';
+import { type MemoKey, type PageContext, pageOf, phrasesOf } from '../view/page-context.ts';
 import type { PageBody, PageOutcome } from './page-model.ts';
 
 /** A requested page: path and query, and hints about the visitor's language. */
@@ -82,7 +82,7 @@ export function makeOpenPage({
   sentMarks,
   personal,
 }: OpenPageParts): (request: PageRequest) => Promise<PageOutcome> {
-  const editionOf = editions();
+  const memoKeyOf = makeMemoKeys();
   const findShared = makeFindSharedPage({ site, openPage: request => open(request) });
   return open;
 
@@ -99,8 +99,8 @@ export function makeOpenPage({
       return redirect(301, resolution.path, wantedPath === path ? query : parameters.toString());
     const plain = (await contexts({ site, catalogue }, clock.now()))(resolution.language);
     const state = `${plain.catalogue.version} ${plain.today}`;
-    const edition = editionOf(resolution.language, content, state);
-    const context: PageContext = { ...plain, publicAddress, placesNearby, edition };
+    const memoKey = memoKeyOf(resolution.language, content, state);
+    const context: PageContext = { ...plain, publicAddress, placesNearby, memoKey };
     const preview = resolution.kind === 'match' && resolution.preview;
     const found =
       resolution.kind === 'match'
@@ -251,18 +251,18 @@ function without(parameters: URLSearchParams, key: string): string {
   return rest.toString();
 }
 
-/** Returns the same edition object per language until the content, `state` or the day changes; caches use it as a key. */
-function editions(): (language: Language, content: SiteContent, state: string) => ContentEdition {
+/** Returns the same object per language until the content, `state` or the day changes; caches use it as their key. */
+function makeMemoKeys(): (language: Language, content: SiteContent, state: string) => MemoKey {
   const known = new Map<
     Language,
-    { readonly content: SiteContent; readonly state: string; readonly edition: ContentEdition }
+    { readonly content: SiteContent; readonly state: string; readonly memoKey: MemoKey }
   >();
   return (language, content, state) => {
     const cached = known.get(language);
-    if (cached?.content === content && cached.state === state) return cached.edition;
-    const edition = { language };
-    known.set(language, { content, state, edition });
-    return edition;
+    if (cached?.content === content && cached.state === state) return cached.memoKey;
+    const memoKey = { language };
+    known.set(language, { content, state, memoKey });
+    return memoKey;
   };
 }
 

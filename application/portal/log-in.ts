@@ -70,7 +70,7 @@ export function makeLogIn({
       case 'right': {
         if (await secondFactors.of(tried.owner.id)) {
           const proven: Proven = [email, hashes.personal(tried.hash), clock.now()];
-          return { kind: 'code', ticket: encryption.seal('login without its code', JSON.stringify(proven)) };
+          return { kind: 'code', ticket: encryption.encrypt('login without its code', JSON.stringify(proven)) };
         }
         const reference = await beginLogin({ sessions, hashes, ids, clock }, tried.owner.id, tried.hash, before);
         security.note(reference === undefined ? 'login-failed' : 'login-succeeded', 'password', email);
@@ -104,7 +104,7 @@ export function makeConfirmLogin({
 }): ConfirmLogin {
   const { encryption, hashes, clock, security } = parts;
   return async ({ ticket, code, before }) => {
-    const opened = encryption.open('login without its code', ticket);
+    const opened = encryption.decrypt('login without its code', ticket);
     const proven: Proven | undefined = opened && jsonTuple(opened.text, ['string', 'string', 'number']);
     if (!proven) return { kind: 'unknown' };
     const [email, password, at] = proven;

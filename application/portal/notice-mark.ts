@@ -42,7 +42,7 @@ export function makeNoticeMarks({
   readonly clock: Clock;
 }): NoticeMarks {
   function opened({ path, session }: NoticePlace, mark: string): DoneNotice | undefined {
-    const text = encryption.open('notice', mark)?.text;
+    const text = encryption.decrypt('notice', mark)?.text;
     if (text === undefined) return undefined;
     const parts = jsonTuple(text, MARK_PARTS) ?? jsonTuple(text, [...MARK_PARTS, 'string']);
     if (!parts) return undefined;
@@ -52,7 +52,7 @@ export function makeNoticeMarks({
   return {
     make({ path, session }, { code, undo }, lastsMs = LASTS_MS) {
       const parts = [path, session, clock.now() + lastsMs, code, ...(undo === undefined ? [] : [undo])];
-      const mark = encryption.seal('notice', JSON.stringify(parts));
+      const mark = encryption.encrypt('notice', JSON.stringify(parts));
       return new URLSearchParams({ notice: code, [undo === undefined ? 'mark' : 'undo']: mark }).toString();
     },
     read(place, parameters) {

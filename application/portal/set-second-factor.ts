@@ -105,12 +105,12 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       if (refusal) return refusal;
       const secret = codes.secret();
       const offered: Offered = [owner.id, secret, now];
-      const ticket = encryption.seal('second factor to confirm', JSON.stringify(offered));
+      const ticket = encryption.encrypt('second factor to confirm', JSON.stringify(offered));
       return { kind: 'offered', offer: offerOf(owner, secret, ticket) };
     },
 
     async confirm({ owner, now }, ticket, typed) {
-      const opened = encryption.open('second factor to confirm', ticket);
+      const opened = encryption.decrypt('second factor to confirm', ticket);
       const offered: Offered | undefined = opened && jsonTuple(opened.text, ['string', 'string', 'number']);
       if (!offered) return notConfirmed('expired');
       const [ownerId, secret, at] = offered;
@@ -120,7 +120,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const step = code?.kind === 'app' ? codes.stepOf(secret, code.code, clock.now()) : undefined;
       if (step === undefined) return notConfirmed('wrong', offerOf(owner, secret, ticket));
       const fresh = freshCodes();
-      const factor = { sealed: encryption.seal('second factor', secret), since: now, lastStep: step };
+      const factor = { sealed: encryption.encrypt('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
       // Another window has activated a factor meanwhile: its secret and recovery codes stay valid.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');

@@ -55,25 +55,25 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     const now = clock.now();
     const account = accountKey(hashes, email);
     const network = hashes.personal(`logins from ${from}`);
-    const verdict = await loginTries.begin(account, network, now);
+    const decision = await loginTries.begin(account, network, now);
     const limited = (why: Throttled, retryAfter: number): PasswordCheck => {
       security.note('throttled', why, email);
       return { kind: 'limited', retryAfter };
     };
-    if (verdict.kind === 'wait') return limited('logins-of-account', verdict.retryAfter);
+    if (decision.kind === 'wait') return limited('logins-of-account', decision.retryAfter);
     const tooMany = await over('logins', LOGIN_RATE_LIMIT);
     if (tooMany !== undefined) return limited('logins-of-all', tooMany);
-    if (verdict.kind === 'stranger') {
+    if (decision.kind === 'stranger') {
       const most = { most: UNKNOWN_NETWORKS_A_DAY, windowMs: DAY };
       if ((await over(`strangers at ${account}`, most)) !== undefined)
-        return limited('logins-of-strangers', verdict.retryAfter);
+        return limited('logins-of-strangers', decision.retryAfter);
     }
     const known = await passwords.of(email.trim());
     const checked = await undefinedIfBusy(security, hasher.verify(password, known?.hash));
     if (!checked) return { kind: 'busy' };
     if (known?.hash === undefined || !checked.right) {
       security.note('login-failed', 'password', email);
-      return verdict.kind === 'stranger' ? { kind: 'limited', retryAfter: verdict.retryAfter } : { kind: 'wrong' };
+      return decision.kind === 'stranger' ? { kind: 'limited', retryAfter: decision.retryAfter } : { kind: 'wrong' };
     }
     await loginTries.succeeded(account, network, now);
     const { owner, hash } = known;

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { agentIdOf, listingAgent } from '../view/agent-view.ts';
 import { contexts } from '../view/contexts.ts';
 import type { PageContext } from '../view/page-context.ts';
-import type { AppointmentMail, RentalTerms } from '../mail/mail-templates.ts';
+import type { ViewingMail, RentalTerms } from '../mail/mail-templates.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
@@ -79,7 +79,7 @@ export async function bookedViewing(
 }
 
 /** Content of the iCalendar file for the viewing in an address. */
-export type ShowViewing = (language: Language, parameters: URLSearchParams) => Promise<AppointmentMail | undefined>;
+export type ShowViewing = (language: Language, parameters: URLSearchParams) => Promise<ViewingMail | undefined>;
 
 /**
  * Builds the iCalendar file only from the parameters of the signed address, which its visitor already knows, without reading the stored
@@ -100,7 +100,7 @@ export function makeShowViewing(parts: {
     return viewingMail(context, {
       state: 'confirmed',
       request: { id: told.reference, language, values: {} },
-      place: { agentId: (subject.listing && agentIdOf(context.content, subject.listing)) ?? '', ...told.at },
+      booking: { agentId: (subject.listing && agentIdOf(context.content, subject.listing)) ?? '', ...told.at },
       sequence: told.sequence ?? 0,
       subject,
       street: undefined,

@@ -27,7 +27,7 @@ export async function freeSlotCapacity(
   asked: RequestedTime,
   now: number,
 ): Promise<{
-  readonly room: FreeSlotCapacity;
+  readonly free: FreeSlotCapacity;
   readonly refused?: Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }>;
 }> {
   const { content, language, today } = context;
@@ -37,11 +37,11 @@ export async function freeSlotCapacity(
   const { capacity, confirm } = hours.agency;
   const more = { isAsked: confirm === 'by-agent', hoursVersion: hours.version };
   const slots = slotsIn(content, language);
-  const verdict = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
-  if (verdict.kind === 'open') return { room: { capacity, agentCapacity: verdict.agentRoom, ...more } };
-  const room = { capacity: 0, agentCapacity: 0, ...more };
-  if (verdict.why === 'agent-busy') return { room };
-  if (verdict.why === 'by-phone')
-    return { room, refused: { kind: 'closed', ...closedViewing(context, id, verdict.why) } };
-  return { room, refused: { kind: 'invalid', errors: [targetError(verdict.why)] } };
+  const decision = viewingTarget('visitor', { hours, slots, now: brusselsMoment(now) }, asked);
+  if (decision.kind === 'open') return { free: { capacity, agentCapacity: decision.agentCapacity, ...more } };
+  const none = { capacity: 0, agentCapacity: 0, ...more };
+  if (decision.why === 'agent-busy') return { free: none };
+  if (decision.why === 'by-phone')
+    return { free: none, refused: { kind: 'closed', ...closedViewing(context, id, decision.why) } };
+  return { free: none, refused: { kind: 'invalid', errors: [targetError(decision.why)] } };
 }

@@ -38,7 +38,7 @@ export function leftViewingMails(
 ): readonly Mail[] {
   const { language } = former;
   const context = contextIn(language);
-  const [to, next] = [agentView(context, former.id).email, agentView(context, data.place.agentId).email];
+  const [to, next] = [agentView(context, former.id).email, agentView(context, data.booking.agentId).email];
   if (to === next) return [];
   return [
     makeMail({

@@ -37,7 +37,7 @@ export type RequestMailData = RequestMailInput & {
   readonly email: string | undefined;
   /** The page to recommend to a friend. */
   readonly page: SharedPage | undefined;
-  readonly place: SlotReservation | undefined;
+  readonly reservation: SlotReservation | undefined;
   /** Language of the mail to the agency (`agencyLanguage`). */
   readonly agentLanguage: Language;
   /** Street of the property to be viewed, also if visitors may not see it; absent for other forms. */
@@ -54,15 +54,15 @@ export function requestMails(
   data: RequestMailData,
   again: boolean,
 ): Mail[] {
-  const { form, reference, language, agentLanguage, email, values, place, subject, link } = data;
+  const { form, reference, language, agentLanguage, email, values, reservation, subject, link } = data;
   const { mailsTo, begins } = FORMS[form];
   if (!isMailForm(form)) {
-    if (!place) return [];
+    if (!reservation) return [];
     const request = { id: reference, language, values };
     return viewingMails(contextIn, {
-      state: place.isAsked ? 'asked' : 'confirmed',
+      state: reservation.isAsked ? 'asked' : 'confirmed',
       request,
-      place,
+      booking: reservation,
       sequence: 0,
       subject,
       agentLanguage,

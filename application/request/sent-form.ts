@@ -35,7 +35,7 @@ export type SubmitOutcome =
   | Exclude<Refusal, { readonly kind: 'failed' }>;
 
 /** Sends a visitor's form. */
-export type SubmitRequest = (sent: SentForm) => Promise<SubmitOutcome>;
+export type SendForm = (sent: SentForm) => Promise<SubmitOutcome>;
 
 /** Handles a received form; the server deletes uploaded files that were not stored. */
-export type TakeRequest = (received: ReceivedForm) => Promise<SubmitOutcome>;
+export type SubmitRequest = (received: ReceivedForm) => Promise<SubmitOutcome>;

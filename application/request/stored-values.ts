@@ -50,7 +50,7 @@ export function slotReservationOf(
   hours: { readonly id: string; readonly from: string; readonly to: string },
   { id, listing }: RequestSubject,
   content: SiteContent,
-  room: FreeSlotCapacity,
+  free: FreeSlotCapacity,
   tokenHash: string,
 ): SlotReservation {
   return {
@@ -60,7 +60,7 @@ export function slotReservationOf(
     slot: hours.id,
     from: hours.from,
     to: hours.to,
-    ...room,
+    ...free,
     tokenHash,
   };
 }

@@ -10,7 +10,7 @@ import type { PageContext } from '../view/page-context.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { SlotReservation } from '../ports/viewings/viewing-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
-import { type AppointmentMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
+import { type ViewingMail, makeMail, type ViewingMailState } from '../mail/mail-templates.ts';
 import { viewingTerms } from './rental-terms.ts';
 import { exactStreet, fullAddress } from './exact-address.ts';
 import { findSubject, mailSubject, type RequestSubject } from './request-subject.ts';
@@ -21,7 +21,7 @@ export type ViewingMailData = {
   /** Whether the agency made the change in the desk. */
   readonly byDesk?: boolean;
   readonly request: Pick<StoredRequest, 'id' | 'language' | 'values'>;
-  readonly place: Pick<SlotReservation, 'agentId' | 'day' | 'from' | 'to'> & {
+  readonly booking: Pick<SlotReservation, 'agentId' | 'day' | 'from' | 'to'> & {
     /** Exact hours set by the agent within the slot. */
     readonly exact?: Hours | undefined;
     /** The agency's message to the visitor. */
@@ -73,7 +73,7 @@ export async function readViewingMailFacts(
 
 /** Mails about a viewing's state: to its agent, and to its visitor if their address is known. */
 export function viewingMails(contextIn: (language: Language) => PageContext, data: ViewingMailData): Mail[] {
-  const { state, request, place, sequence, agentLanguage } = data;
+  const { state, request, booking, sequence, agentLanguage } = data;
   const own = contextIn(request.language);
   const email = textOf(data, 'email');
   // The first mails belong to the request and use its id; later ids contain state and sequence.
@@ -83,7 +83,7 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
       id: `${request.id}${version}.agency`,
       template: `appointment-${state}.agency`,
       language: agentLanguage,
-      to: agentView(own, place.agentId).email,
+      to: agentView(own, booking.agentId).email,
       replyTo: email,
       data: viewingMail(contextIn(agentLanguage), data),
       unsubscribe: undefined,
@@ -109,22 +109,22 @@ export function viewingMails(contextIn: (language: Language) => PageContext, dat
 }
 
 /** Data of a mail or iCalendar file about a viewing. */
-export function viewingMail(context: PageContext, data: Omit<ViewingMailData, 'agentLanguage'>): AppointmentMail {
-  const { state, request, place, subject } = data;
+export function viewingMail(context: PageContext, data: Omit<ViewingMailData, 'agentLanguage'>): ViewingMail {
+  const { state, request, booking, subject } = data;
   const isOver = state === 'cancelled' || state === 'refused';
   const rental = isOver ? undefined : viewingTerms(subject, context.today);
   const about = subject && mailSubject(context, subject);
-  const agent = agentView(context, place.agentId);
+  const agent = agentView(context, booking.agentId);
   const [phone, email, remark] = [textOf(data, 'phone'), textOf(data, 'email'), textOf(data, 'remark')];
   const title = textOf(data, 'title');
   const [firstName, lastName] = [textOf(data, 'firstName'), textOf(data, 'lastName')];
   return {
     reference: request.id,
-    day: place.day,
-    ...expectedHours({ exact: undefined, ...place }),
-    ...(place.exact && { exact: true }),
+    day: booking.day,
+    ...expectedHours({ exact: undefined, ...booking }),
+    ...(booking.exact && { exact: true }),
     ...(data.byDesk && { byDesk: true }),
-    ...(isOver && place.reason !== undefined && { reason: place.reason }),
+    ...(isOver && booking.reason !== undefined && { reason: booking.reason }),
     ...(isOver && canBeViewed(subject) && { again: true }),
     ...(state === 'asked' && data.before?.status === 'confirmed' && { before: timeOf(data.before) }),
     ...(state === 'cancelled' && data.before?.status === 'asked' && { unconfirmed: true }),

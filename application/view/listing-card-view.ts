@@ -10,19 +10,19 @@ import { formatEuro } from '../../domain/price/euro.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { listingPath } from './links.ts';
 import { openHouseView, type OpenHouseView } from './open-house-view.ts';
-import { type ContentEdition, type PageContext, placeName, textOf } from './page-context.ts';
+import { type MemoKey, type PageContext, placeName, textOf } from './page-context.ts';
 import { pictureView, type PictureView } from './picture-view.ts';
 import { type EnergyView, energyView } from './energy-view.ts';
 import { reductionOf } from './price-story-view.ts';
 import { badgeTexts, priceOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
-/** Cache of cards by edition (one language, content, catalogue and day) and listing: most requests show listings that were shown before. */
-const CARDS = new WeakMap<ContentEdition, WeakMap<PublicListing, ListingCard>>();
+/** Cache of cards by memo key (one language, content, catalogue and day) and listing: most requests show listings that were shown before. */
+const CARDS = new WeakMap<MemoKey, WeakMap<PublicListing, ListingCard>>();
 
-/** A listing for display in a list; cached per edition. */
+/** A listing for display in a list; cached per memo key. */
 export function listingCard(context: PageContext, listing: PublicListing): ListingCard {
-  const cards = cardsOf(context.edition);
+  const cards = cardsOf(context.memoKey);
   const known = cards?.get(listing);
   if (known) return known;
   const card = makeCard(context, listing);
@@ -30,10 +30,10 @@ export function listingCard(context: PageContext, listing: PublicListing): Listi
   return card;
 }
 
-function cardsOf(edition: ContentEdition | undefined): WeakMap<PublicListing, ListingCard> | undefined {
-  if (!edition) return undefined;
-  let cards = CARDS.get(edition);
-  if (!cards) CARDS.set(edition, (cards = new WeakMap()));
+function cardsOf(memoKey: MemoKey | undefined): WeakMap<PublicListing, ListingCard> | undefined {
+  if (!memoKey) return undefined;
+  let cards = CARDS.get(memoKey);
+  if (!cards) CARDS.set(memoKey, (cards = new WeakMap()));
   return cards;
 }
 

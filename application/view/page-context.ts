@@ -32,14 +32,14 @@ export type PageContext = {
   /** Stations, schools and the like around properties; absent where the operator has no file of them. */
   readonly placesNearby?: PlacesNearby | undefined;
   /**
-   * Cache key for one language, version and day: values computed for a context are valid for any other with the same edition object. Absent
+   * Key of caches for one language, version and day: values computed for a context are valid for each other one with the same object. Absent
    * to disable caching.
    */
-  readonly edition?: ContentEdition;
+  readonly memoKey?: MemoKey;
 };
 
 /** Compared by identity only. */
-export type ContentEdition = { readonly language: Language };
+export type MemoKey = { readonly language: Language };
 
 /** The site's phrases in the page's language. */
 export function phrasesOf({ phrasesIn, language }: Pick<PageContext, 'phrasesIn' | 'language'>): Phrases {

@@ -10,8 +10,8 @@ export function contentHours({ visits, slotCapacity, agentSlotCapacity }: HourSe
   // The travel time between viewings is set so that a three-hour slot holds as many viewings as the content allows per agent.
   const travelMinutes = agentSlotCapacity > 3 ? 0 : 30;
   const visitMinutes = Math.min(30, Math.floor(180 / agentSlotCapacity));
-  const room = { capacity: slotCapacity, agentCapacity: agentSlotCapacity };
-  return { ...visits, ...room, visitMinutes, travelMinutes, confirm: 'at-once' };
+  const capacities = { capacity: slotCapacity, agentCapacity: agentSlotCapacity };
+  return { ...visits, ...capacities, visitMinutes, travelMinutes, confirm: 'at-once' };
 }
 
 type HourSettings = Pick<Settings, 'visits' | 'slotCapacity' | 'agentSlotCapacity'>;

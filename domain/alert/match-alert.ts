@@ -68,18 +68,18 @@ export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
 }
 
 /**
- * Compares a public listing with a search. List filters are evaluated by the list code: the last parameter has the filters of
- * `alertQuery(wish)` that the listing fails; omit it if the search has no criteria. A city among the criteria is an additional zone, a type
- * an additional type. For the form's fields: a take-over counts as a rental, as in lists; bedrooms count only for homes; a viager fits a
- * budget only if the search is for viagers. Never throws.
+ * Compares a public listing with the search of an alert. `missed`: the list filters of the search that the listing does not match, as the
+ * code of lists finds them; leave out the last parameter for a search without list filters. A city among the list filters extends the
+ * zones of the form, a type its types. A take-over counts as a rental, as in lists; bedrooms count only for homes; a viager fits a budget
+ * only if the search is for viagers. Never throws.
  * `matchAlert({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */
 export function matchAlert(
-  wish: AlertCriteria,
+  search: AlertCriteria,
   listing: SearchedListing,
   map: SearchMap,
-  { query, missed }: MissedListFilters = { query: everything(wish.goal), missed: NONE },
+  { query, missed }: MissedListFilters = { query: everything(search.goal), missed: NONE },
 ): AlertMatch {
   const widened = (filter: 'city' | 'type', asked: readonly unknown[], wished: unknown) =>
     judged(
@@ -88,20 +88,20 @@ export function matchAlert(
         (query[filter].length > 0 && !missed.has(filter)),
     );
   const criteria = {
-    goal: judged(goalOf(listing.goal) === wish.goal),
-    type: widened('type', wish.types, typeWished(wish, listing, map)),
-    zone: widened('city', wish.zones, areaWished(wish, listing, map)),
-    budget: compareBudget(wish, listing, query.viager === true),
-    bedrooms: compareBedrooms(wish, listing),
+    goal: judged(goalOf(listing.goal) === search.goal),
+    type: widened('type', search.types, typeWished(search, listing, map)),
+    zone: widened('city', search.zones, areaWished(search, listing, map)),
+    budget: compareBudget(search, listing, query.viager === true),
+    bedrooms: compareBedrooms(search, listing),
     filters: judged([...missed].every(filter => IN_FORM.includes(filter))),
   };
   const missing = CRITERIA.filter(criterion => criteria[criterion] === 'missed');
   const allKnown = CRITERIA.every(criterion => criteria[criterion] !== 'unknown');
   if (!allKnown || missing.length > 1) return { verdict: 'none', criteria, reasons: [] };
   const [miss] = missing;
-  const near = miss && nearMiss(miss, wish, listing, map);
+  const near = miss && nearMiss(miss, search, listing, map);
   if (miss && !near) return { verdict: 'none', criteria, reasons: [] };
-  const matched = [...matchedReasons(wish, listing, map, miss), ...filterReasons(query, missed)];
+  const matched = [...matchedReasons(search, listing, map, miss), ...filterReasons(query, missed)];
   return near
     ? { verdict: 'near-miss', criteria, reasons: [near, ...matched] }
     : { verdict: 'match', criteria, reasons: matched };
@@ -157,7 +157,7 @@ function areaWished({ zones }: AlertCriteria, { place }: SearchedListing, map: S
 /** The near-miss reason of a missed criterion, or `undefined` if it is missed by too much; a missed goal never is a near miss. */
 function nearMiss(
   missed: AlertCriterion,
-  wish: AlertCriteria,
+  search: AlertCriteria,
   listing: SearchedListing,
   map: SearchMap,
 ): AlertMatchReason | undefined {
@@ -166,21 +166,21 @@ function nearMiss(
     case 'filters':
       return undefined;
     case 'type': {
-      const webId = listing.typeIds.find(id => wish.types.some(wished => map.types.get(wished)?.siblings.has(id)));
+      const webId = listing.typeIds.find(id => search.types.some(wished => map.types.get(wished)?.siblings.has(id)));
       return webId === undefined ? undefined : { kind: 'other-type', webId };
     }
     case 'zone': {
-      const near = nearestWished(wish, listing, map);
+      const near = nearestWished(search, listing, map);
       return near && { kind: 'near-zone', ...near };
     }
     case 'budget': {
-      const { budget = 0 } = wish;
+      const { budget = 0 } = search;
       const price = shownPrice(listing);
       const within = price !== undefined && price <= budget * (1 + OVER_BUDGET);
       return within ? { kind: 'over-budget', price, budget } : undefined;
     }
     case 'bedrooms': {
-      const { bedrooms: wanted = 0 } = wish;
+      const { bedrooms: wanted = 0 } = search;
       const has = bedroomsOf(listing) ?? 0;
       return has >= 1 && has >= wanted - 1 ? { kind: 'fewer-bedrooms', has, wanted } : undefined;
     }
@@ -204,21 +204,21 @@ function nearestWished(
 
 /** Reasons for all matched form fields. */
 function matchedReasons(
-  wish: AlertCriteria,
+  search: AlertCriteria,
   listing: SearchedListing,
   map: SearchMap,
   missed: AlertCriterion | undefined,
 ): AlertMatchReason[] {
   const reasons: AlertMatchReason[] = [];
-  const webId = missed === 'type' ? undefined : typeWished(wish, listing, map);
+  const webId = missed === 'type' ? undefined : typeWished(search, listing, map);
   if (webId !== undefined) reasons.push({ kind: 'type', webId });
-  const area = missed === 'zone' ? undefined : areaWished(wish, listing, map);
+  const area = missed === 'zone' ? undefined : areaWished(search, listing, map);
   if (area) reasons.push({ kind: 'zone', zone: area.id });
   const price = shownPrice(listing);
-  const { budget } = wish;
+  const { budget } = search;
   if (missed !== 'budget' && price !== undefined && budget !== undefined)
     reasons.push({ kind: 'budget', price, budget });
-  const [has, wanted = 0] = [bedroomsOf(listing), wish.bedrooms];
+  const [has, wanted = 0] = [bedroomsOf(listing), search.bedrooms];
   const counted = wanted > 0 && isResidential(listing.typeIds);
   if (missed !== 'bedrooms' && counted && has !== undefined) reasons.push({ kind: 'bedrooms', has, wanted });
   return reasons;

@@ -110,7 +110,7 @@ export function offeredHours(
     readonly minutes: number;
     readonly viewing: ViewingRecord & { readonly propertyId: string };
     readonly others: readonly (ViewingFacts & { readonly propertyId: string })[];
-    readonly isFull: (day: string, slot: SlotHours, agentRoom: number) => boolean;
+    readonly isFull: (day: string, slot: SlotHours, agentCapacity: number) => boolean;
   },
   count: number,
 ): readonly OfferedHour[] {
@@ -132,7 +132,7 @@ export function offeredHours(
         const asked = { day, slot: slot.id, ...exact };
         const target = viewingTarget('agency', { hours, slots, now, current: viewing }, asked);
         if (target.kind === 'refused') continue;
-        if (isFull(day, slot, target.agentRoom)) continue;
+        if (isFull(day, slot, target.agentCapacity)) continue;
         if (hourClashes({ propertyId: viewing.propertyId, exact }, sameDay, travelMinutes).length > 0) continue;
         offered.push({ day, slot: slot.id, ...exact });
         today++;

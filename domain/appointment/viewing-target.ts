@@ -41,9 +41,9 @@ export function isWaivable(why: string): why is WaivableRefusal {
   return WAIVABLE.some(one => one === why);
 }
 
-/** `agentRoom`: number of viewings for which the agent has time in the slot. */
+/** `agentCapacity`: number of viewings for which the agent has time in the slot. */
 export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
-  | { readonly kind: 'open'; readonly slot: SlotHours; readonly agentRoom: number }
+  | { readonly kind: 'open'; readonly slot: SlotHours; readonly agentCapacity: number }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
 /**
@@ -92,9 +92,9 @@ export function viewingTarget(
   if (current && isSameTime(current, day, slot)) return refused('same-time');
   const taken = waived.includes('agent-busy') ? firm : hours.taken;
   // A day or slot that the agent opens for this viewing is bookable whatever the working hours.
-  const agentRoom = freeCapacity({ ...hours, agent: isWaived ? undefined : hours.agent, taken }, day, slot);
-  if (agentRoom === 0 || !isFree(asked, taken)) return refused('agent-busy');
-  return { kind: 'open', slot, agentRoom };
+  const agentCapacity = freeCapacity({ ...hours, agent: isWaived ? undefined : hours.agent, taken }, day, slot);
+  if (agentCapacity === 0 || !isFree(asked, taken)) return refused('agent-busy');
+  return { kind: 'open', slot, agentCapacity };
 }
 
 /** The calendar with the limits for one side. `calendarFor('agency', USUAL_CALENDAR).noticeHours` → `0` */

@@ -49,7 +49,10 @@ export type CostLine = {
 
 /** The same purchase with the lower VAT for a rebuilt home; only the buyer knows whether its conditions are met. */
 export type RebuiltCost = RebuiltVat & {
-  /** Whether land is counted at the lower rate too, because one seller sells it with the building: that it has this rate is not established. */
+  /**
+   * Whether the land is counted at the lower rate too, because one seller sells it with the building. No source confirms that rate for the
+   * land, so the page then refers to the seller and the notary.
+   */
   readonly withLand: boolean;
   readonly costs: number;
   readonly total: number;

@@ -30,8 +30,8 @@ export type Energy = {
   /** Class that the agency's label text names, whatever the property's scale. */
   readonly named: EpcClass | undefined;
   /**
-   * The fact that a page leaves out because label text and number contradict each other: the main letter in the text is not that of the
-   * number on its scale. It is the text if the label shows the class of the number, else the number. `undefined` if both agree.
+   * The fact that a page leaves out because it contradicts the label: the letter in the agency's label text is not the class of the number
+   * (kWh/m²). If the label shows the class of the number, the page leaves out the text, otherwise the number. `undefined` if both agree.
    */
   readonly contradicted: 'energyLabel' | 'energyPerformance' | undefined;
 };

@@ -137,7 +137,7 @@ export function idsNamed({ columns }: CatalogueIndex, text: string): readonly Li
     const ids = both.flatMap(each => withKey(each, each.ids, key));
     if (ids.length > 0) return ids.slice(0, 1);
   }
-  // A short number as typed is hardly a reference: '1050' is a postcode.
+  // Do not search references for a short number without a label: '1050' is a postcode.
   for (const key of keys.filter((key, at) => at > 0 || key.length >= SHORTEST_TYPED)) {
     const ids = both.flatMap(each => (/\d/.test(key) ? withKey(each, each.references, key) : []));
     if (ids.length > 0) return [...new Set(ids)];

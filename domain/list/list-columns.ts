@@ -106,7 +106,7 @@ export function* listColumns(
   const latitude = new Int32Array(size);
   const longitude = new Int32Array(size);
   const exact = new Uint8Array(size);
-  const baseMap = new Float64Array(size);
+  const landArea = new Float64Array(size);
   const reducedAt = new Float64Array(size);
   const newest = new Uint32Array(size);
   yield* eachSliced(rows, (entry, row) => {
@@ -120,7 +120,7 @@ export function* listColumns(
     latitude[row] = entry.coordinates ? placePart(entry.coordinates.latitude) : NO_LATITUDE;
     longitude[row] = entry.coordinates ? placePart(entry.coordinates.longitude) : NO_LATITUDE;
     exact[row] = entry.coordinates?.exact ? 1 : 0;
-    baseMap[row] = entry.groundArea ?? Number.NaN;
+    landArea[row] = entry.groundArea ?? Number.NaN;
     reducedAt[row] = entry.reduction?.at ?? Number.NaN;
     newest[row] = row;
   });
@@ -160,13 +160,13 @@ export function* listColumns(
       newest: yield* by(),
       'price-asc': yield* by(rising(price.values)),
       'price-desc': yield* by(falling(price.values)),
-      surface: yield* by(falling(surface.values), falling(baseMap)),
+      surface: yield* by(falling(surface.values), falling(landArea)),
       reduced: yield* by(falling(reducedAt)),
     },
   };
 }
 
-/** Groups of one member each. */
+/** The groups `[0]`, `[1]` … for columns in which each number is a group of its own. */
 function alone(count: number): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, number) => [number]);
 }

@@ -69,7 +69,7 @@ function withoutHouseNumber(name: string): string {
   return isStreet ? street : name;
 }
 
-/** Words that with a number are no street, but a building or a part of one. */
+/** Words that together with a number name a building or a part of a building, not a street: 'Résidence 12', 'appartement 3'. */
 const NO_STREETS: ReadonlySet<string> = new Set(
   'residence residentie residenz appartement apartment wohnung batiment gebouw gebaude building project projet'.split(
     ' ',

@@ -21,8 +21,8 @@ export type AgentRow = {
 export type AgentFacts = Pick<PublicListing, 'agentId' | 'goal' | 'viager' | 'typeIds' | 'place'>;
 
 /**
- * Id of the agent of a property: the one that its record names, if still a member of the team; else that of the first row that fits and whose
- * agent is a member; `undefined` if there is none, so that the agency itself is the contact.
+ * Id of the agent of a property: the agent that its record names, otherwise the agent of the first row of the table that fits the property.
+ * Agents who left the team are skipped. `undefined` if no agent is found, so that the agency itself is the contact.
  * `responsibleAgent({ agentId: undefined, goal: 1, … }, ['an', 'julia'], [{ agent: 'julia', goal: 'rent' }])` → `'julia'`
  */
 export function responsibleAgent(

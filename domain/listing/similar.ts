@@ -79,7 +79,7 @@ function ofOneKind(a: Comparable, b: Comparable): boolean {
   return isRare(a) ? a.typeIds.some(type => b.typeIds.includes(type)) : a.typeIds[0] === b.typeIds[0];
 }
 
-/** 1 for the same postcode, else by distance or same region; 0 if neither near nor in the same region. */
+/** Nearness of two properties, 0 to 1: 1 at the same postcode; otherwise it falls with the distance, to not less than 0.3 in the same region. */
 function placeNearness(a: Comparable, b: Comparable): number {
   if (a.place.countryId !== b.place.countryId) return 0;
   if (a.place.postcode === b.place.postcode) return 1;

@@ -71,8 +71,8 @@ export function ringLabel(
 }
 
 /**
- * The place itself or the nearest position around it that is free; of those at one distance, the one that is most in the direction away
- * from the home.
+ * The place itself, or if that is covered, the nearest free position around it. Of several at the same distance, the one that points most
+ * away from the home is used.
  */
 function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): Pixel | undefined {
   if (isFree(at)) return { x: at.x, y: at.y };

@@ -87,7 +87,7 @@ function slabTest(ring: readonly Edge[]): RingTest {
     let slab = first[Math.floor((latitude - south) * scale)]!;
     while (latitude > bounds[slab + 1]!) slab++;
     if (isIn(slab, latitude, longitude)) return true;
-    // A place on a parallel through a corner is also in the slab above.
+    // A place exactly on the border of two slabs is also tested in the slab above.
     return latitude === bounds[slab + 1]! && slab < last && isIn(slab + 1, latitude, longitude);
   };
 }

@@ -156,7 +156,7 @@ function simplified(corners: readonly Corner[]): readonly Corner[] {
       if (off > distance) [farthest, distance] = [at, off];
     }
     if (farthest < 0) continue;
-    // Limits a corner's deviation to that of the corner at which its line was split off, so that no corner is kept without that one.
+    // A corner never counts as deviating more than the corner at which its line was split, so that the latter is kept whenever it is.
     const own = Math.min(most, distance);
     standsOut[farthest] = own;
     ways.push([from, farthest, own], [farthest, to, own]);

@@ -62,10 +62,10 @@ export function decideLogin({ account, network, everywhere, known }: FailedAttem
 }
 
 /** Counters after an attempt is allowed, counted as failed in advance; a correct password reverts it. */
-export function afterAttempt(before: FailedAttempts, verdict: LoginDecision, now: number): FailedAttempts {
-  if (verdict.kind === 'wait') return before;
+export function afterAttempt(before: FailedAttempts, decision: LoginDecision, now: number): FailedAttempts {
+  if (decision.kind === 'wait') return before;
   const more = (failures: Failures): Failures => ({ count: recent(failures, now).count + 1, lastAt: now });
-  const shared = verdict.kind === 'open' && !before.known;
+  const shared = decision.kind === 'open' && !before.known;
   return {
     ...before,
     network: more(before.network),

@@ -6,7 +6,7 @@ export type LanguageHints = {
   readonly query?: string | null;
   /** Cookie `lng`. */
   readonly cookie?: string | null;
-  /** Local storage, then session storage; only without server rendering. */
+  /** Languages in local storage, then in session storage; only a site without server rendering reads them. */
   readonly stored?: readonly (string | null)[];
   /** `Accept-Language` or `navigator.languages`, best first. */
   readonly accepted?: readonly string[];

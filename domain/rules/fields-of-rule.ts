@@ -2,8 +2,8 @@ import type { ConditionRule } from './condition-rule.ts';
 import { tokenize } from './tokenizer.ts';
 
 /**
- * The fields that a rule reads: its own first, then the one it compares with, then those of its advanced condition. Of a condition that
- * cannot be read there are none.
+ * The fields that a rule reads: its own field first, then the field with which it is compared, then the fields of its advanced condition. A
+ * condition that cannot be parsed adds no fields.
  * `fieldsOfRule({ field: 'goal', logic: 'filled', advancedCondition: '{ marquee } == 3' })` → `['goal', 'marquee']`
  */
 export function fieldsOfRule({ field, compareWithField, advancedCondition }: ConditionRule): readonly string[] {

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 const LABEL =
   /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien?)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referentienr|referenznummer|referenznr|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|pandnummer|pandnr|kenmerk|kennung|aktenzeichen|numero|nummer|number|code unique|unieke code|unique code|code|dossier(?:nummer|nr)?|id|nr|no|n)(?![a-z0-9])|(?:ref|nr|no)(?=\d))[\s.:°º#_-]*(?:(?:(?:du|de la|de l['’]|van het|van de|of the|des|der)\s*)?(?:agence|agency|immoweb|immovlan|zimmo|interne?|internal|kantoor|bien|maison|appartement|annonce|pand|huis|woning|property|house|flat|objekts?|hauses|wohnung)[\s.:-]+)?(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
 const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
-/** A shorter number among other words is hardly a reference. */
+/** Minimum length of a reference among other words; shorter numbers are rarely references. */
 const SHORTEST_WITHIN = 5;
 /**
  * A reference among other words: after a label, '#', or a word for a property, or at the end of a pasted address. It may be in groups with
@@ -15,8 +15,8 @@ const WITHIN_WORDS = new RegExp(
 );
 
 /**
- * A number of seven digits and more among other words without a label, in one or in groups: 'is 640 9556 nog vrij', 'Liège 4000-26-9556'. A
- * round one is rather a price, one with a unit is no reference.
+ * Matches a number of at least seven digits, in one piece or in groups, beside other words but without a label: 'is 640 9556 nog vrij',
+ * 'Liège 4000-26-9556'. Does not match a number that ends in 00, which is probably a price, or one with a unit.
  */
 const BARE_WITHIN =
   /(?:^|[^a-z0-9+€.,/-])(?<!€ )(\d{7,10}|(?:\d{3}[ .-]\d{4}|\d{3}([ .-])\d\d\2\d\d|\d([ .])\d{3}\3\d{3}|\d{4}([ ./-])\d\d\4\d{4})(?! \d))(?<!00)(?!\d| ?(?:€|eur|km?\b|m[2²]|qm|sqm)|[.,-]\d)/;

@@ -34,8 +34,8 @@ export type SuggestIndex = {
 };
 
 /**
- * Index of the search box over the rows of one language. Types are in their configured order, without those offered for neither goal; a
- * city is found by all names in `places`.
+ * Index of the search box over the rows of one language. Types that are offered for sale or for rent are in their configured order; other
+ * types are left out. A city is found by all names in `places`.
  */
 export function buildSuggestIndex(
   rows: readonly SuggestRow[],

@@ -24,19 +24,19 @@ const LABELS: ReadonlySet<string> = new Set(
     'nieuw new neuer neu vaste fixe fixed eur euro euros vb vhb',
   ].flatMap(words => words.split(' ')),
 );
-/** Words before an amount that make it one of a month: a label where the field's amounts are monthly, else another amount. */
+/** Words before an amount that mean a monthly rent: a mere label in a field of monthly amounts; in other fields the amount is not read. */
 const RENT_LABELS: ReadonlySet<string> = new Set('loyer huur huurprijs rent miete kaltmiete'.split(' '));
 const ABOUT: ReadonlySet<string> = new Set(
   'ca circa env environ ongeveer rond around about approx approximately etwa rund ungefahr plusminus'.split(' '),
 );
 
 /**
- * Words after a number that make it an amount other than the field's: of a part, a difference, another period or another currency. A slash
- * directly behind the amount begins such words.
+ * Words after a number that say that it is not the field's amount: it is the price of a part, a difference, or in another period or
+ * currency. A slash and a letter behind the amount count as such words.
  */
 const OTHER =
   /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|(?<!\p{L}{2} ?)\/ ?\p{L}|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|bfrs?|bef|sfr|ff|dm|florins?|fl|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|annuellement|trim|trimestre|trimestriel|kwartaal|quarter|quartal|semestre|semestriel|semester|halfjaar|halbjahr|sem|semaine|hebdomadaire|week|wekelijks|weekly|woche|wochentlich|jour|journalier|dag|dagelijks|day|daily|tag|taglich|nuit|nacht|night|pa|pj|pw|pd|pn|pp|ppm|lots?|piece|stuk|unite|unit|eenheid|einheit|kavel|chambre|kamer|zimmer|room)\b/u;
-/** Signs before an amount that is a limit: only one from below is a price. */
+/** Signs before an amount that is a lower limit, which counts as 'starting from'; an amount with an upper limit is not read. */
 const LEAST_SIGN = /(?:^|[ €])(?:>=?|≥|⩾) ?(?:€ ?)?$/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
 /** Rates of VAT, which texts of new buildings name beside the price. */
@@ -132,8 +132,9 @@ function approximate(before: string, rest: string, field: NumberField): NumberBe
 const isAboutSign = (text: string) => /^[±~≈ ]+$/.test(text);
 
 /**
- * Whether a text holds the code of another currency than the euro: a usual one in capitals or beside a digit, or any one in capitals that is
- * all there is beside the amount. `namesOtherCurrency('389000 pln')`, `namesOtherCurrency('MXN 389000')` → `true`
+ * Whether a text contains the code of a currency other than the euro. A code of `CURRENCIES` counts in capitals or beside a digit, any other
+ * code only in capitals and with nothing but the amount beside it. `namesOtherCurrency('389000 pln')`, `namesOtherCurrency('MXN 389000')` →
+ * `true`
  */
 function namesOtherCurrency(text: string): boolean {
   codes ??= new Set(Intl.supportedValuesOf('currency').filter(code => !WORDS_IN_CAPITALS.has(code)));

@@ -53,7 +53,7 @@ const UNITS = {
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
 
-/** Energy or CO₂ without 'per m²': that of the whole home, which some people enter into the field for one m². */
+/** Units of the energy or CO₂ of a whole home, without 'per m²', which some people enter into the field for one m². */
 const OF_WHOLE_HOME = new RegExp(`^(?:kwh(?:ep|pe)?|kg(?:co2|co₂)?)${PER_YEAR}$`);
 /** Plausible amount for a whole home in a year, in kWh or kg. */
 const MOST_OF_HOME = 1_000_000;

@@ -1,7 +1,7 @@
 /** A long computation as a generator that yields about every millisecond, so that its caller can do other work in between. */
 export type Sliced<Result> = Generator<void, Result, void>;
 
-/** Runs sliced work to its end, without a pause or interleaved with other work. */
+/** Runs sliced work to its end: either at once, with the result as return value, or with pauses, with a promise of the result. */
 export type SliceRunner = <Result>(work: Sliced<Result>) => Result | Promise<Result>;
 
 /** Iterations between two yields, for a loop with little work per iteration. */

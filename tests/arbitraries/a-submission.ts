@@ -21,7 +21,7 @@ export function aMail(id: string, more: Partial<Mail> = {}): Mail {
 }
 
 /** A reservation of a slot; `name` is the seed of its link's secret. */
-export function aPlace(name: string, more: Partial<SlotReservation> = {}): SlotReservation {
+export function aReservation(name: string, more: Partial<SlotReservation> = {}): SlotReservation {
   return {
     agentId: 'lotte',
     propertyId: '1234567',
@@ -38,7 +38,7 @@ export function aPlace(name: string, more: Partial<SlotReservation> = {}): SlotR
 
 /** The reservation as stored: without the agent's capacity, which may change. */
 export function aKeptPlace(name: string, more: Partial<SlotReservation> = {}): Omit<SlotReservation, 'agentCapacity'> {
-  const { agentCapacity: _, ...kept } = aPlace(name, more);
+  const { agentCapacity: _, ...kept } = aReservation(name, more);
   return kept;
 }
 
@@ -57,7 +57,7 @@ export function aSubmission(name: string, more: Partial<Submission> = {}): Submi
     challenge: undefined,
     limits: [],
     quietBeyond: undefined,
-    place: undefined,
+    reservation: undefined,
     subscription: undefined,
     offerTokenHash: undefined,
     once: undefined,

@@ -7,7 +7,7 @@ import type { Encryption } from '../../application/ports/security/encryption.ts'
 import { fixedClock } from '../support/site/sample-site.ts';
 
 const bind = new Container().bind;
-const encryption: Encryption = { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) };
+const encryption: Encryption = { encrypt: (_, text) => text, decrypt: (_, text) => ({ text, stale: false }) };
 
 test('a part is built once, from the parts that its factory’s parameters name', () => {
   const container = new Container();

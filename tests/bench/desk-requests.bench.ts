@@ -125,7 +125,7 @@ function aRequest(at: number): Submission {
     challenge: undefined,
     limits: [],
     quietBeyond: undefined,
-    place: undefined,
+    reservation: undefined,
     subscription: undefined,
     offerTokenHash: undefined,
     once: undefined,

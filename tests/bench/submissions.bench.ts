@@ -129,7 +129,7 @@ function aRequest(): Submission {
     challenge: { id: chance(16), expiresAt: 1_792_890_000_000 },
     limits: [{ key: chance(32), windowMs: 3_600_000, most: 10 }],
     quietBeyond: undefined,
-    place: undefined,
+    reservation: undefined,
     subscription: undefined,
     offerTokenHash: undefined,
     once: undefined,

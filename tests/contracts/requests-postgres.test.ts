@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { openPostgres } from '../../adapters/sql/database/postgres-database.ts';
 import { commit, type Outcome, type Steps } from '../../adapters/sql/database/statement.ts';
-import { aPlace, aSubmission } from '../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../arbitraries/a-submission.ts';
 import { startBreakingProxy } from '../support/faults/breaking-proxy.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { inPostgres } from '../support/run/in-postgres.ts';
@@ -85,7 +85,7 @@ await inPostgres(async (postgres, store) => {
     test('makes a write fail after its timeout while another transaction holds a lock, and works afterwards', async () => {
       const url = await newDatabase();
       const database = await open(url);
-      const place = (who: string) => aSubmission(who, { place: aPlace(who) });
+      const place = (who: string) => aSubmission(who, { reservation: aReservation(who) });
       const client = await ask(url, 'begin', 'lock table slot in access exclusive mode');
       const answers = await Promise.allSettled(['a', 'b', 'c'].map(who => database.submissions.accept(place(who))));
       expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

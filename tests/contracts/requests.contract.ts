@@ -24,7 +24,7 @@ import { describeOwners } from './accounts/owners.contract.ts';
 import { describePersonalData } from './privacy/personal-data.contract.ts';
 import { describeSuppressionList } from './mails/suppression-list.contract.ts';
 import { describeRaces, type MakeProcesses } from './database/race.contract.ts';
-import { describeKeepRequest } from './submissions/keep-request.contract.ts';
+import { describeStoreRequest } from './submissions/store-request.contract.ts';
 import { describeSecondFactors } from './accounts/second-factors.contract.ts';
 import { describeOwnersLogins, describeSessions } from './accounts/sessions.contract.ts';
 import { describeSlots } from './calendar/slots.contract.ts';
@@ -39,7 +39,7 @@ export function describeRequests(name: string, makeProcesses: MakeProcesses, run
     if (!ports) throw new Error('no ports were made');
     return ports;
   };
-  describeKeepRequest(name, make);
+  describeStoreRequest(name, make);
   describeViewingRecords(name, make);
   describeOutbox(name, make);
   describeAskedMails(name, make);

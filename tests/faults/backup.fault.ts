@@ -7,7 +7,7 @@ import { noteFigure } from '../support/run/figures.ts';
 import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { startInstalledPostgres } from '../support/run/installed-postgres.ts';
-import { type KeptRows, openRows } from '../support/faults/kept-rows.ts';
+import { type StoredRows, openRows } from '../support/faults/stored-rows.ts';
 import { openMailSink } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { runCommand } from '../support/run/run-command.ts';
@@ -211,7 +211,7 @@ function pathIn(letter: string): string | undefined {
  * Visitors' files of a site by name: in its folders, or with PostgreSQL in the database, in pieces. A file is in quarantine once a mail was
  * about to attach it and no scanner is configured.
  */
-async function filesIn(rows: KeptRows, directory: string): Promise<ReadonlyMap<string, Buffer>> {
+async function filesIn(rows: StoredRows, directory: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const folder of ['uploads', 'quarantine'].map(name => join(directory, name)))
     if (existsSync(folder)) for (const name of readdirSync(folder)) files.set(name, readFileSync(join(folder, name)));

@@ -8,8 +8,8 @@ import { failCalls, type FailingCalls, noStrace } from '../support/faults/disk-e
 import { noteFigure } from '../support/run/figures.ts';
 import { referenceIn } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { keptFiles } from '../support/faults/kept-files.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { storedFiles } from '../support/faults/stored-files.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { expectKept, expectToldToTryAgain, forms, sendAll, statusOf } from '../support/faults/refused-forms.ts';
 
 /** Submissions refused on a failing disk: every form at least once, uploads included. */
@@ -54,7 +54,7 @@ test.skipIf(missing !== undefined).each(BROKEN)(
     onTestFinished(() => rows.close());
     const integrity = await rows.all('pragma integrity_check');
     // A refused form may leave its file for the nightly clean-up: after a failed commit it is unknown whether the row is stored.
-    const uploads = keptFiles(given.dataDirectory);
+    const uploads = storedFiles(given.dataDirectory);
     const sent = [...before, ...sealed].filter(({ filled }) => filled.form === 'job-contact').length;
     const refused = sealed.filter(({ filled }) => filled.form === 'job-contact').length;
     noteFigure({

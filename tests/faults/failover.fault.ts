@@ -8,7 +8,7 @@ import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { startMixedLoad } from '../support/faults/mixed-load.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import { keepKilling, slowestOf } from '../support/faults/keep-killing.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { deliverAll, environmentOf, SECRET } from '../support/faults/killed-site.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { FULL } from '../support/run/full-run.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { keepKilling, type Persistent, Refused, slowestOf } from '../support/faults/keep-killing.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { deliverAll, environmentOf } from '../support/faults/killed-site.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { FULL } from '../support/run/full-run.ts';

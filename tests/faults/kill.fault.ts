@@ -17,7 +17,7 @@ import {
 import { FULL } from '../support/run/full-run.ts';
 import { keepKilling, Refused, slowestOf } from '../support/faults/keep-killing.ts';
 import { deliverAll, environmentOf, type Given } from '../support/faults/killed-site.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { openQuickSink } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { SEED } from '../support/site/seed.ts';

@@ -8,7 +8,7 @@ import { noteFigure } from '../support/run/figures.ts';
 import { type Filled, nthForm, referenceIn, type Sealed, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { keepKilling, Refused } from '../support/faults/keep-killing.ts';
-import { type KeptRows, openRows } from '../support/faults/kept-rows.ts';
+import { type StoredRows, openRows } from '../support/faults/stored-rows.ts';
 import { makeAgency } from '../doubles/made-agency.ts';
 import { OMNICASA_NAME, OMNICASA_PASSWORD, startOmnicasa } from '../doubles/omnicasa-double.ts';
 import type { SystemDouble } from '../doubles/system-double.ts';
@@ -117,7 +117,7 @@ async function killed(name: string, double: SystemDouble, environment: Readonly<
 }
 
 /** Makes all retries due until none is left. */
-async function deliverAll(server: BuiltServer, rows: KeptRows): Promise<void> {
+async function deliverAll(server: BuiltServer, rows: StoredRows): Promise<void> {
   const waiting = async (until: number) => {
     const due = await rows.all<{ count: number }>(`select count(*) as count from mail where due_at <= ${until}`);
     return Number(due[0]?.count);

@@ -19,7 +19,7 @@ import { CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { readResponse } from '../support/reading/read-answer.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';
 import { runImport } from '../support/run/run-import.ts';

@@ -9,7 +9,7 @@ import { noteFigure } from '../support/run/figures.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { type MailSink, openMailSink, type SinkMood } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 

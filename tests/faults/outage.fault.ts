@@ -11,8 +11,8 @@ import { freePort } from '../support/run/free-port.ts';
 import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { keptFiles } from '../support/faults/kept-files.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { storedFiles } from '../support/faults/stored-files.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import {
   expectKept,
   expectToldToTryAgain,
@@ -235,7 +235,9 @@ describe.skipIf('missing' in disk)('a full disk', () => {
     // Refused uploads leave no partial file.
     const files = readdirSync(disk.directory, { recursive: true }) as string[];
     expect(files.filter(name => /\.part$|\/\.[^/]+$/.test(name))).toEqual([]);
-    expect(keptFiles(disk.directory)).toHaveLength(sealed.filter(({ filled }) => filled.form === 'job-contact').length);
+    expect(storedFiles(disk.directory)).toHaveLength(
+      sealed.filter(({ filled }) => filled.form === 'job-contact').length,
+    );
     noteFigure({
       row: 'R3',
       what: 'disk full',

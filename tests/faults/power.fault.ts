@@ -11,7 +11,7 @@ import { readTrace, tracedBy } from '../support/faults/disk-trace.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { type Filled, mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { SEED } from '../support/site/seed.ts';
 import { UnsyncedDisk } from '../support/faults/unsynced-disk.ts';
 

@@ -19,7 +19,7 @@ import {
   talk,
 } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { viewingHour } from '../support/visitors/viewing-hours.ts';
 
 const VISITORS = 100;

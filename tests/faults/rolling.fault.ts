@@ -9,7 +9,7 @@ import { buildEarlier } from '../support/run/earlier-build.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { startMixedLoad } from '../support/faults/mixed-load.ts';
 import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import { startRoundRobin } from '../support/run/round-robin.ts';
@@ -133,7 +133,7 @@ async function updateUnderLoad(name: string, tree?: string) {
 }
 
 describe.skipIf('missing' in postgres)('a site of two processes', () => {
-  test('is restarted one by one, and no visitor notices', { timeout: 300_000 }, async () => {
+  test('is restarted process by process, and no visitor notices', { timeout: 300_000 }, async () => {
     await updateUnderLoad('same version');
   });
 

@@ -8,7 +8,7 @@ import { type ClamdMood, CLEAN, openFakeClamd } from '../support/faults/fake-cla
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 
 const SOON = { timeout: 20_000 };
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-scan-'));

@@ -14,7 +14,7 @@ import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { openQuickSink, type Stall } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { sampleMail } from '../support/site/sample-mails.ts';

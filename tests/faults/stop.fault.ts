@@ -11,7 +11,7 @@ import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 import { openSite } from '../support/site/sample-site.ts';
 import { SEED } from '../support/site/seed.ts';
 

@@ -9,7 +9,7 @@ import { builtServer } from '../support/site/built-server.ts';
 import { CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
 import { type Filled, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { openRows } from '../support/faults/kept-rows.ts';
+import { openRows } from '../support/faults/stored-rows.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-upload-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

@@ -50,8 +50,9 @@ function beginsNear(parts: Filled): boolean {
 }
 
 /**
- * Initial camera: on a property's page the property and the numbered places around it; without them, the property among its streets, or else
- * its municipality with the neighbours; on a list the filtered area, the zone with its distance filter, or else all properties.
+ * Initial camera. On a property's page it shows the property and the numbered places around it; without such places, the property among its
+ * streets, or if no streets may be shown, its municipality and the neighbouring ones. On a list it shows the area of the filters (area, or
+ * zone with its distance), or without them all properties.
  */
 export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   const { fill, points, home, zone } = parts;

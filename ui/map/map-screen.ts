@@ -28,7 +28,7 @@ const START: Camera = { x: 0.5125, y: 0.335, zoom: 7 };
 export class MapScreen {
   readonly #root: HTMLElement;
   readonly #tell: (report: MapReport) => void;
-  readonly #ground: BaseMap;
+  readonly #baseMap: BaseMap;
   readonly #below = element('div', { class: 'ground' });
   readonly #markers: MarkerLayer;
   readonly #nearby = new NearbyLayer();
@@ -52,7 +52,7 @@ export class MapScreen {
 
   constructor(root: HTMLElement, baseMap: BaseMap, tell: (report: MapReport) => void) {
     this.#root = root;
-    this.#ground = baseMap;
+    this.#baseMap = baseMap;
     this.#tell = tell;
     this.#zones = new ZoneTool(root, baseMap, zone => tell({ kind: 'zone', version: 1, zone }));
     this.#guide = new MunicipalityGuide(root, baseMap, {
@@ -126,7 +126,7 @@ export class MapScreen {
 
   #openMap(fill: MapFill): BaseMapView {
     const map = new BaseMapView(this.#below, {
-      baseMap: this.#ground,
+      baseMap: this.#baseMap,
       language: fill.language,
       places: fill.places,
       own: namedAt(fill, this.#points),
@@ -211,7 +211,7 @@ export class MapScreen {
   get #home(): Municipality | undefined {
     const [point] = this.#points;
     if (!point || !this.#fill || this.#fill.cards) return undefined;
-    return municipalityAt(this.#ground, point);
+    return municipalityAt(this.#baseMap, point);
   }
 
   #wholeCamera(): Camera {

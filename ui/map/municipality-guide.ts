@@ -25,7 +25,7 @@ export class MunicipalityGuide {
   readonly node = element('p', { class: 'tip', hidden: true, 'aria-live': 'polite' });
   readonly #cross = element('span', { class: 'cross', hidden: true, 'aria-hidden': 'true' });
   readonly #root: HTMLElement;
-  readonly #ground: BaseMap;
+  readonly #baseMap: BaseMap;
   readonly #choices: MunicipalityChoices;
   #map: BaseMapView | undefined;
   #fill: MapFill | undefined;
@@ -36,7 +36,7 @@ export class MunicipalityGuide {
 
   constructor(root: HTMLElement, baseMap: BaseMap, choices: MunicipalityChoices) {
     this.#root = root;
-    this.#ground = baseMap;
+    this.#baseMap = baseMap;
     this.#choices = choices;
     root.append(this.#cross);
     root.addEventListener('keydown', event => {
@@ -105,7 +105,7 @@ export class MunicipalityGuide {
   }
 
   #name(place: Coordinates, way: Way, x: number, y: number): void {
-    const found = municipalityAt(this.#ground, place);
+    const found = municipalityAt(this.#baseMap, place);
     this.#way = way;
     if (found?.code !== this.#named) this.#say(found);
     const { width } = this.#map?.size ?? { width: 0 };
@@ -141,14 +141,14 @@ export class MunicipalityGuide {
   #count(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const place of this.#places) {
-      const code = municipalityAt(this.#ground, place)?.code;
+      const code = municipalityAt(this.#baseMap, place)?.code;
       if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
     }
     return counts;
   }
 
   #choose(): void {
-    const chosen = this.#fill?.cards === true ? this.#ground.municipalities.get(this.#named ?? '') : undefined;
+    const chosen = this.#fill?.cards === true ? this.#baseMap.municipalities.get(this.#named ?? '') : undefined;
     if (chosen) this.#choices.choose(chosen);
   }
 

@@ -21,7 +21,7 @@ export class ZoneTool {
   readonly #buttons = element('div', { class: 'zone-buttons' });
   readonly #hint = element('p', { class: 'zone-hint', 'aria-live': 'polite' });
   readonly #root: HTMLElement;
-  readonly #ground: BaseMap;
+  readonly #baseMap: BaseMap;
   readonly #tell: (zone: string) => void;
   #map: BaseMapView | undefined;
   #fill: MapFill | undefined;
@@ -35,7 +35,7 @@ export class ZoneTool {
   constructor(root: HTMLElement, baseMap: BaseMap, tell: (zone: string) => void) {
     this.#root = root;
     this.node.append(this.#buttons, this.#hint);
-    this.#ground = baseMap;
+    this.#baseMap = baseMap;
     this.#tell = tell;
   }
 
@@ -132,7 +132,7 @@ export class ZoneTool {
   }
 
   #polygonsOf(zone: Zone | undefined): Polygons {
-    return zone ? zonePolygons(zone, this.#ground) : [];
+    return zone ? zonePolygons(zone, this.#baseMap) : [];
   }
 
   #say(hint: string): void {

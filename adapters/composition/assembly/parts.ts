@@ -54,7 +54,7 @@ import type { ShowViewing } from '../../../application/request/booked-viewing.ts
 import type { PrepareOfferMails } from '../../../application/request/offer-mails.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
 import type { SentMarks } from '../../../application/request/sent-mark.ts';
-import type { TakeRequest } from '../../../application/request/sent-form.ts';
+import type { SubmitRequest } from '../../../application/request/sent-form.ts';
 import type { FindSharedPage } from '../../../application/request/shared-page.ts';
 import type { ShowOpenHouse } from '../../../application/request/show-open-house.ts';
 import type { SendResetLink } from '../../../application/request/submit/submit-parts.ts';
@@ -132,7 +132,7 @@ type RequestParts = {
   readonly prepareOfferMails: PrepareOfferMails;
   readonly prepare: PrepareForm;
   readonly findSharedPage: FindSharedPage;
-  readonly submit: TakeRequest;
+  readonly submit: SubmitRequest;
   readonly showViewing: ShowViewing;
   readonly showOpenHouse: ShowOpenHouse;
   readonly refuseLink: RefuseLink;

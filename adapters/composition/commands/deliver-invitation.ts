@@ -7,7 +7,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { makeClamdScanner } from '../../clamav/file-scanner.ts';
 import type { Database } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
-import { makeDelivery } from '../workers/mail-delivery.ts';
+import { makeMailDelivery } from '../workers/mail-delivery.ts';
 import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import type { ServerSettings } from '../settings.ts';
 
@@ -25,14 +25,14 @@ export async function deliverInvitation(
   mail: Mail,
 ): Promise<void> {
   const uploads = openVisitorFiles(database, dataDirectory, systemClock);
-  const deliver = makeDelivery({
+  const deliver = makeMailDelivery({
     outbox: database.outbox,
     clock: systemClock,
     sender: () => ({ agency, colours: brand.colours, from: mailFrom }),
     publicUrl,
     smtp,
     dataDirectory,
-    readKept: uploads.read,
+    readStoredFile: uploads.read,
     scanner: clamd && makeClamdScanner(clamd),
     quarantine: uploads,
     linkSecrets,

@@ -96,9 +96,16 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
     language = defaultLanguage;
     const input = given === '-' ? await feedsOfInput() : undefined;
     return await withDatabase(settings, async database => {
-      const keepPicture = recordedPictures(dataDirectory, database, systemClock);
+      const storePicture = recordedPictures(dataDirectory, database, systemClock);
       const environment = process.env;
-      const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment, keepPicture };
+      const site = {
+        contentDirectory,
+        dataDirectory,
+        languages,
+        defaultLanguage,
+        environment,
+        keepPicture: storePicture,
+      };
       const { open, settled } = input ?? (await feedsOf(named, site));
       const importFeed = makeImport(settings, database, openSiteContent(content));
       const outcome = await retryWhileImporting<ImportOutcome>(

@@ -1,6 +1,6 @@
 import '../../../ui/styles/main.css';
 import data from 'virtual:whole-site';
-import type { SubmitRequest } from '../../../application/request/sent-form.ts';
+import type { SendForm } from '../../../application/request/sent-form.ts';
 import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
 import { makeRequestedDocumentsStorage } from '../../web-storage/requested-documents-storage.ts';
@@ -20,7 +20,7 @@ const forms = makeSentForms(application, (language, title) =>
 );
 
 /** Submits a form with its files, which are stored in the application's memory instead of on a server's disk. */
-const submit: SubmitRequest = async sent => {
+const submit: SendForm = async sent => {
   const files = await Promise.all(
     Object.entries(sent.files).map(async ([field, { bytes, ...file }]) => {
       const upload = uploads.begin();

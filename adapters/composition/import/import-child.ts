@@ -54,8 +54,15 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
   const { languages, defaultLanguage } = content.settings;
   const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS, isLookedThrough: true });
   try {
-    const keepPicture = recordedPictures(dataDirectory, database, systemClock);
-    const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env, keepPicture };
+    const storePicture = recordedPictures(dataDirectory, database, systemClock);
+    const site = {
+      contentDirectory,
+      dataDirectory,
+      languages,
+      defaultLanguage,
+      environment: process.env,
+      keepPicture: storePicture,
+    };
     const source = await openSource(catalogueSource, site);
     const importFeed = makeImport(settings, database, openSiteContent(content));
     const importSource = makeImportSource({ source, importFeed, rest });

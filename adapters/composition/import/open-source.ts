@@ -41,7 +41,7 @@ export type SourceSite = {
   readonly defaultLanguage: Language;
   readonly environment: Environment;
   /** Stores pictures that come inside packages; absent: in the data directory only. */
-  readonly keepPicture?: StorePicture | undefined;
+  readonly storePicture?: StorePicture | undefined;
 };
 
 /** The source that a command's FILE names, relative to the working directory. */
@@ -70,7 +70,7 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
       ownFolder: join(site.dataDirectory, 'openimmo'),
       lists: await readLists(site.contentDirectory),
       language: site.defaultLanguage,
-      keepPicture: site.keepPicture ?? makeStorePicture(copiesIn(site.dataDirectory)),
+      storePicture: site.storePicture ?? makeStorePicture(copiesIn(site.dataDirectory)),
       now: systemClock.now,
     });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };

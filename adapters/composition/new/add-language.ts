@@ -43,7 +43,7 @@ export function addLanguage(
     return { ...value, [language]: text };
   }
 
-  /** The item of the other list with the same name; of items without a name, that in the same place. */
+  /** The item with the same name in the other list; for an item without a name, the item at the same position. */
   function counterpartOf(item: Json, at: number, others: readonly Json[]): Json | undefined {
     const name = nameOf(item, usual);
     return name === undefined ? others[at] : others.find(other => nameOf(other, usual) === name);

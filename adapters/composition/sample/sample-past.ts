@@ -94,7 +94,7 @@ function submissionOf(
     challenge: undefined,
     limits: [],
     quietBeyond: undefined,
-    place: viewing && {
+    reservation: viewing && {
       ...viewing,
       propertyId: listingId,
       capacity: ANY_NUMBER,

@@ -1,4 +1,4 @@
-import type { SubmitOutcome, TakeRequest } from '../../../application/request/sent-form.ts';
+import type { SubmitOutcome, SubmitRequest } from '../../../application/request/sent-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 
 /** Outcome of a form. `failed`: could not be stored. */
@@ -7,7 +7,7 @@ type Counted = SubmitOutcome['kind'] | 'failed';
 export type FormCount = { readonly form: FormName; readonly outcome: Counted; readonly count: number };
 
 /** Wraps `submit` to count outcomes per form. `countForms(application.submit)` → `{ submit, counts }` */
-export function countForms(submit: TakeRequest): { readonly submit: TakeRequest; counts(): readonly FormCount[] } {
+export function countForms(submit: SubmitRequest): { readonly submit: SubmitRequest; counts(): readonly FormCount[] } {
   const counts = new Map<string, FormCount>();
 
   function note(form: FormName, outcome: Counted): void {

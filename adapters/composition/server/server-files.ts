@@ -16,7 +16,7 @@ import { makeBrandFiles } from '../pages/brand-files.ts';
 import { readAssets, readDeskAssets } from '../pages/built-assets.ts';
 import { inColours, MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 import { memoizeByContent } from '../pages/memoize-by-content.ts';
-import { makeKeepAssets } from '../workers/keep-assets.ts';
+import { makeStoreAssets } from '../workers/store-assets.ts';
 import type { OpenedServer } from './open-server.ts';
 import { picturePlace } from '../site/picture-places.ts';
 import type { RequestHandler } from '../pages/site-http.ts';
@@ -44,7 +44,7 @@ export async function serveFiles(
     [shown, before] = [[...made.keys()], shown];
   }
   await showFiles(ports.site.current().content, startedWith.markSources);
-  const keptAssets = database.keptAssets(ports.clock);
+  const storedAssets = database.storedAssets(ports.clock);
   const pictureStore = makePictureStore(join(dataDirectory, 'pictures'));
   const pictures = makePictureService(async id => {
     const own = pictureFile(id);
@@ -60,7 +60,7 @@ export async function serveFiles(
     makeFilms(contentDirectory),
     ...(mapTilesFile !== undefined && ports.mapStreets ? [makeTilesFile(mapTilesFile)] : []),
     ...captcha.handlers,
-    makeEarlierAssets(keptAssets.read),
+    makeEarlierAssets(storedAssets.read),
   ];
   const contentStyles = memoizeByContent(ports.site, content => [contentStyle(content).address]);
   return {
@@ -76,7 +76,7 @@ export async function serveFiles(
         return of && pictures.respondPreview(await show(of), ports.site.current().content.brand.colours);
       },
     contentStyles,
-    keepAssets: makeKeepAssets(keptAssets, files),
+    storeAssets: makeStoreAssets(storedAssets, files),
     showFiles,
     pictureStore,
   };

@@ -124,7 +124,7 @@ const pageViews = startPageViews({
 });
 // Store this version's assets before the first page is sent: the browser may request them from a process of the previous version.
 // If it fails, the background job retries.
-if (database.isShared) await served.keepAssets().catch(() => undefined);
+if (database.isShared) await served.storeAssets().catch(() => undefined);
 const running = await serve(
   {
     ...http,
@@ -151,7 +151,7 @@ const running = await serve(
 ).catch((error: NodeJS.ErrnoException) => end(listenFailure(settings, error)));
 const metricsServer = await metrics?.start(running).catch((error: Error) => end(error.message));
 const workers = [
-  startWorkers(opened, application, { showNewest: versions.showNewest, keepAssets: served.keepAssets }),
+  startWorkers(opened, application, { showNewest: versions.showNewest, storeAssets: served.storeAssets }),
   content.start(),
   ...(metricsServer ? [metricsServer] : []),
 ];

@@ -6,8 +6,9 @@ import type { Application } from '../assembly/assemble-application.ts';
 import { ALL_JOBS, leaseJobs } from '../workers/job-leases.ts';
 import { startRows } from '../workers/worker-row.ts';
 import type { Worker } from '../workers/worker.ts';
+import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
-import { type WorkerContext, workerTable } from './worker-table.ts';
+import { workerTable } from './worker-table.ts';
 
 /**
  * Starts the background jobs of a site, which `worker-table.ts` lists. If several processes share a database, a job with a lease runs in
@@ -16,7 +17,7 @@ import { type WorkerContext, workerTable } from './worker-table.ts';
 export function startWorkers(
   opened: OpenedServer,
   application: Application,
-  context: Pick<WorkerContext, 'showNewest' | 'keepAssets'>,
+  context: Pick<JobContext, 'showNewest' | 'storeAssets'>,
 ): Worker {
   const { settings, database, ports, uploadFiles, scanner } = opened;
   for (const { secondFactorSeals } of [database, database.agentAccounts])

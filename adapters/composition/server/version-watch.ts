@@ -28,10 +28,11 @@ export async function watchVersions({
   readonly disk: () => Promise<{ readonly free: number } | undefined>;
   readonly log: (event: LogEvent) => void;
 }) {
+  /** Identifies all that pages are rendered from: the day, and the versions of content and catalogue. */
   let generation = '';
   /**
-   * Content and catalogue behind the current generation; `edition` counts how often either changed. A new content may sort the
-   * same version of the catalogue differently, so the catalogue's version alone does not identify a generation.
+   * The content and catalogue of the current generation; `edition` counts how often either was replaced. The version of the catalogue is
+   * not enough to identify them: the catalogue is sorted again when the content changes.
    */
   let madeOf: readonly unknown[] = [];
   let edition = 0;

@@ -25,7 +25,7 @@ export type DeliveryParts = {
   readonly publicUrl: URL;
   readonly smtp: SmtpServer | undefined;
   readonly dataDirectory: string;
-  readonly readKept: (name: string) => Promise<Uint8Array | undefined>;
+  readonly readStoredFile: (name: string) => Promise<Uint8Array | undefined>;
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
   /** Called for each visitor's file that is left out of a mail. */
@@ -42,12 +42,12 @@ export type DeliveryParts = {
  * Returns the function that sends pending mails: by SMTP, or as files into the data directory. Here the secrets of links are inserted and
  * visitors' files are scanned.
  */
-export function makeDelivery(parts: DeliveryParts): WorkOutbox {
-  const { outbox, clock, readKept, smtp, leaseMs = LEASE_MS } = parts;
+export function makeMailDelivery(parts: DeliveryParts): WorkOutbox {
+  const { outbox, clock, readStoredFile, smtp, leaseMs = LEASE_MS } = parts;
   const mailer =
     smtp === undefined
-      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readKept })
-      : makeSmtpMailer({ ...smtp, clock, readKept });
+      ? makeFolderMailer({ folder: join(parts.dataDirectory, 'outbox'), clock, readStoredFile })
+      : makeSmtpMailer({ ...smtp, clock, readStoredFile });
   const screen = makeScreenFiles(parts);
   const render = async (mail: WaitingMail) =>
     renderMail(withLinkSecrets(await screen(mail), parts.linkSecrets), {

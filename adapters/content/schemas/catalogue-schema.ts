@@ -46,7 +46,7 @@ export const treeSchema: z.ZodType<TreeItem> = z
   })
   .transform(item => ({ ...item, parentId: item.parentId }));
 
-/** Why a path cannot be that of a picture: the format in its name, or that it is no path. */
+/** The reason for refusing the path of a picture: either the format that its file name has, or that it is not a path. */
 function pathFault(path: string): Reason {
   const format = unshownFormat(path);
   return format === undefined ? reason('not-picture-path') : reason('not-photograph', { format });

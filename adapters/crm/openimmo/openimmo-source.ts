@@ -55,7 +55,7 @@ export type OpenImmoParts = {
   /** Default language for texts without a language. */
   readonly language: Language;
   /** Stores a picture of a package in the site's picture folder. */
-  readonly keepPicture: StorePicture;
+  readonly storePicture: StorePicture;
   readonly now: () => number;
 };
 
@@ -416,7 +416,7 @@ class Reading {
       if ('refused' in file) refuse(file.refused);
       else if (md5 !== undefined && md5 !== file.md5) refuse(reason('md5-differs'));
       else {
-        const kept = await this.#parts.keepPicture(file.bytes);
+        const kept = await this.#parts.storePicture(file.bytes);
         if ('refused' in kept) refuse(kept.refused);
         else
           pictures.set(

@@ -26,14 +26,14 @@ export function makeMemoryLoginTries({ loginTries }: RequestStore): LoginTries {
         everywhere: all?.failures ?? NO_FAILURES,
         known: (own?.knownUntil ?? 0) > now,
       };
-      const verdict = decideLogin(before, now);
-      const after = afterAttempt(before, verdict, now);
-      if (verdict.kind !== 'wait') {
+      const decision = decideLogin(before, now);
+      const after = afterAttempt(before, decision, now);
+      if (decision.kind !== 'wait') {
         loginTries.set(keyOf(account, ''), { failures: after.account, knownUntil: 0 });
         loginTries.set(keyOf(account, network), { failures: after.network, knownUntil: own?.knownUntil ?? 0 });
         loginTries.set(keyOf('', network), { failures: after.everywhere, knownUntil: 0 });
       }
-      return verdict;
+      return decision;
     },
     async succeeded(account, network, now) {
       loginTries.set(keyOf(account, network), { failures: NO_FAILURES, knownUntil: now + TRUSTED_NETWORK_MS });

@@ -4,12 +4,12 @@ import type { EncryptionPurpose, Encryption } from '../../../application/ports/s
 export function makeMemoryEncryption(): Encryption {
   const sealed = new Map<string, { readonly purpose: EncryptionPurpose; readonly text: string }>();
   return {
-    seal(purpose, text) {
+    encrypt(purpose, text) {
       const name = crypto.randomUUID();
       sealed.set(name, { purpose, text });
       return name;
     },
-    open(purpose, name) {
+    decrypt(purpose, name) {
       const found = sealed.get(name);
       return found?.purpose === purpose ? { text: found.text, stale: false } : undefined;
     },

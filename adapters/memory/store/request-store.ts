@@ -26,7 +26,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Failures } from '../../../domain/owner/login-throttle.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
-/** The request or subscription with which a mail is erased. */
+/** The request or subscription that a mail belongs to: if it is erased, the mail is erased too. */
 export type StoredMailOwner = {
   readonly submissionId: string | undefined;
   readonly subscriptionId: string | undefined;
@@ -248,7 +248,7 @@ export function endSubscription(store: RequestStore, id: string): void {
 type SlotBooking = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
 /** Whether a slot has capacity left, at its property and with its agent. `except`: request whose viewing is not counted, as it moves there. */
-export function hasRoom(
+export function hasCapacity(
   { viewings }: RequestStore,
   hour: SlotBooking,
   { capacity, agentCapacity }: Pick<SlotReservation, 'capacity' | 'agentCapacity'>,

@@ -3,7 +3,7 @@ import { draftedOffer } from '../../../domain/offer/offer-step.ts';
 import type { Subscription } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Accepted, Submissions, Submission } from '../../../application/ports/submissions/submissions.ts';
 import { countedSoFar, countOne } from '../security/limits.ts';
-import { eraseRequest, hasRoom, putMails, type RequestStore } from '../store/request-store.ts';
+import { eraseRequest, hasCapacity, putMails, type RequestStore } from '../store/request-store.ts';
 
 /** Lifetime of an idempotency key, milliseconds. */
 const KEY_MS = 24 * 3_600_000;
@@ -16,7 +16,7 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
   const { submissions } = store;
 
   return {
-    accept: async submission => keepRequest(store, submission),
+    accept: async submission => storeRequest(store, submission),
     async expire(form, before) {
       // An accepted offer whose buyer is erased stays.
       const old = [...submissions.values()].filter(
@@ -28,12 +28,12 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
   };
 }
 
-function keepRequest(store: RequestStore, given: Submission): Accepted {
+function storeRequest(store: RequestStore, given: Submission): Accepted {
   const refused = refusal(store, given);
   if (refused) return refused;
-  const { id, key, bodyHash, receivedAt, email, challenge, place, subscription, offerTokenHash, once } = given;
+  const { id, key, bodyHash, receivedAt, email, challenge, reservation, subscription, offerTokenHash, once } = given;
   if (store.submissions.has(id)) throw new Error(`the submission ${id} exists already`);
-  if (place && store.viewings.has(place.tokenHash))
+  if (reservation && store.viewings.has(reservation.tokenHash))
     throw new Error(`another viewing has the token of submission ${id}`);
   if (offerTokenHash !== undefined && store.offers.has(offerTokenHash))
     throw new Error(`another offer has the token of submission ${id}`);
@@ -44,9 +44,9 @@ function keepRequest(store: RequestStore, given: Submission): Accepted {
   store.keys.delete(key);
   store.keys.set(key, { bodyHash, submissionId: id, endsAt: receivedAt + KEY_MS });
   if (challenge) store.challenges.set(challenge.id, challenge.expiresAt);
-  if (place) {
-    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = place;
-    store.viewings.set(place.tokenHash, {
+  if (reservation) {
+    const { agentCapacity: _, hoursVersion: __, isAsked = false, ...taken } = reservation;
+    store.viewings.set(reservation.tokenHash, {
       ...taken,
       submissionId: id,
       status: isAsked ? 'asked' : 'confirmed',
@@ -70,7 +70,7 @@ function keepRequest(store: RequestStore, given: Submission): Accepted {
 }
 
 function refusal(store: RequestStore, given: Submission): Accepted | undefined {
-  const { key, bodyHash, formerBodyHash, receivedAt, challenge, place } = given;
+  const { key, bodyHash, formerBodyHash, receivedAt, challenge, reservation } = given;
   const first = store.keys.get(key);
   if (first && first.endsAt > receivedAt) {
     const same = first.bodyHash === bodyHash || first.bodyHash === formerBodyHash;
@@ -79,9 +79,9 @@ function refusal(store: RequestStore, given: Submission): Accepted | undefined {
   if (challenge && store.challenges.has(challenge.id)) return { kind: 'challenge-used' };
   const reached = given.limits.find(limit => countedSoFar(store, limit, receivedAt) >= limit.most);
   if (reached) return { kind: 'limited', key: reached.key };
-  if (place?.hoursVersion !== undefined && place.hoursVersion !== store.viewingHours.version)
+  if (reservation?.hoursVersion !== undefined && reservation.hoursVersion !== store.viewingHours.version)
     return { kind: 'hours-changed' };
-  if (place && !hasRoom(store, place, place)) return { kind: 'slot-full' };
+  if (reservation && !hasCapacity(store, reservation, reservation)) return { kind: 'slot-full' };
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { hourClashes, nextViewing, reminderAfter } from '../../../domain/appoint
 import { isSameProgress, NEW_REQUEST } from '../../../domain/desk/request-state.ts';
 import { progressAfterViewing } from '../../../domain/desk/viewing-progress.ts';
 import { logDesk } from '../audit/desk-log.ts';
-import { hasRoom, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { hasCapacity, viewingWithRequest, putMails, type RequestStore } from '../store/request-store.ts';
 
 /**
  * Changes viewings in memory. A change awaits nothing, and checks everything that may refuse or throw before its first write, so it is
@@ -24,7 +24,8 @@ export function makeMemoryViewings(store: RequestStore): Viewings {
         if (hoursVersion !== store.viewingHours.version) return { kind: 'hours-changed', viewing };
         const isElsewhere = changed.day !== viewing.day || changed.slot !== viewing.slot;
         const isGiven = changed.agentId !== viewing.agentId;
-        if ((isElsewhere || isGiven) && !hasRoom(store, changed, step.to, id)) return { kind: 'slot-full', viewing };
+        if ((isElsewhere || isGiven) && !hasCapacity(store, changed, step.to, id))
+          return { kind: 'slot-full', viewing };
       }
       const { propertyId, agentId, day } = changed;
       const exact = 'exact' in step ? step.exact : undefined;

@@ -40,14 +40,14 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
       everywhere: failuresOf(all),
       known,
     };
-    const verdict = decideLogin(before, now);
-    const after = afterAttempt(before, verdict, now);
+    const decision = decideLogin(before, now);
+    const after = afterAttempt(before, decision, now);
     if (after.account !== before.account) yield* run(statements.keep, rowOf(account, ANYWHERE, after.account, 0));
     if (after.network !== before.network)
       yield* run(statements.keep, rowOf(account, network, after.network, own?.known_until ?? 0));
     if (after.everywhere !== before.everywhere)
       yield* run(statements.keep, rowOf(ANYBODY, network, after.everywhere, 0));
-    return commit(verdict);
+    return commit(decision);
   }
 
   function* forgive(account: string): Steps<Outcome<void>> {
@@ -65,9 +65,9 @@ export function makeSqlLoginTries(database: SqlDatabase, sweep: Sweep): LoginTri
 
   return {
     async begin(account, network, now) {
-      const verdict = await database.write(() => begin(account, network, now));
+      const decision = await database.write(() => begin(account, network, now));
       sweep.now(now);
-      return verdict;
+      return decision;
     },
     succeeded: (account, network, now) => database.write(() => succeeded(account, network, now)),
     forgive: account => database.write(() => forgive(account)),

@@ -15,7 +15,7 @@ export type SlotSteps = {
    * Books a slot if it has fewer than `capacity` viewings at the property, and fewer than `agentCapacity` with its agent. Check and
    * increment are one statement, so no other transaction can come between. If it returns false, the caller must roll back.
    */
-  take(hour: SlotBooking, room: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
+  take(hour: SlotBooking, most: { readonly capacity: number; readonly agentCapacity: number }): Steps<boolean>;
   giveBack(hour: SlotBooking): Steps<void>;
   /** Moves one booking from an agent to another, whatever the capacity. */
   handOver(from: string, to: string, at: Pick<SlotBooking, 'day' | 'slot'>): Steps<void>;
@@ -29,10 +29,10 @@ export function agentHolder(agent: string): string {
   return `agent ${agent}`;
 }
 
-type Held = { readonly holder: string; readonly day: string; readonly slot: string };
+type SlotKey = { readonly holder: string; readonly day: string; readonly slot: string };
 
 export function slotStepsWith({ db }: Queries): SlotSteps {
-  const take = statement<Held & { capacity: number }>()(value =>
+  const take = statement<SlotKey & { capacity: number }>()(value =>
     db
       .insertInto('slot')
       .values({ holder: value.holder, day: value.day, slot: value.slot, taken: 1 })
@@ -44,7 +44,7 @@ export function slotStepsWith({ db }: Queries): SlotSteps {
       )
       .returning('taken'),
   );
-  const giveBack = statement<Held>()(value =>
+  const giveBack = statement<SlotKey>()(value =>
     db
       .updateTable('slot')
       .set(one => ({ taken: one('taken', '-', 1) }))

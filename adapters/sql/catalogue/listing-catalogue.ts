@@ -1,12 +1,11 @@
 import type { CatalogueVersion, ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
-import { type CatalogueIndex, catalogueIndexSliced } from '../../../domain/list/catalogue-index.ts';
-import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
+import { catalogueIndexSliced } from '../../../domain/list/catalogue-index.ts';
 import { eventsWithKnown, recordedSinceOf } from '../../../domain/listing/listing-history.ts';
 import { shownPrice } from '../../../domain/listing/price-display.ts';
 import { currentReduction, type DatedEvent } from '../../../domain/listing/price-story.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
-import type { ListingId, PublicListing } from '../../../domain/listing/listing.ts';
+import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
 import type { KnownPlace, PropertyType } from '../../../domain/page/site.ts';
 import { entryOf, type IndexEntry } from '../../../domain/search/index-entry.ts';
@@ -15,7 +14,8 @@ import { oneAtATime } from '../../../domain/work/one-at-a-time.ts';
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
 import { eventIn } from './listing-changes.ts';
 import { readStatementsWith } from './catalogue-statements.ts';
-import { briefIn, withdrawalReasonIn, listingIn, projectIn, titleIn } from './listing-rows.ts';
+import { makeCatalogueVersion, yieldToRequests } from './catalogue-version.ts';
+import { briefIn, projectIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run } from '../database/statement.ts';
@@ -46,10 +46,6 @@ const LOOK_MS = 400;
 const BRIEFS_AT_ONCE = 500;
 /** Share of a version's listings: with at most this many added and ended rows, only these are read instead of all. */
 const FEW = 1 / 4;
-/** Size of the cache of a version's listings; the least recently used are evicted. */
-const HELD = 500;
-/** Maximum number of changed listings that `changedSince` returns; more would block the event loop for more than a millisecond. */
-const MOST_CHANGED = 2_000;
 
 /** The catalogue in SQL: the index of the published version is in memory, listings are read by id. */
 export async function openSqlCatalogue(database: SqlDatabase, settings: CatalogueSettings): Promise<SqlCatalogue> {
@@ -71,9 +67,18 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
   async function load(version: number): Promise<CatalogueVersion> {
     const recordedSince = await beginOfChanges();
     const entries =
-      (await entriesAfterHeld(version, recordedSince)) ?? (await entriesOf(rowsOf(version), version, recordedSince));
+      (await entriesAfterCached(version, recordedSince)) ?? (await entriesOf(rowsOf(version), version, recordedSince));
     const index = await settings.runSlices(catalogueIndexSliced(entries, types, places));
-    const next = reading(version, index, await projectsOf(version), recordedSince);
+    const projects = await projectsOf(version);
+    const next = makeCatalogueVersion({
+      database,
+      statements,
+      version,
+      index,
+      projects,
+      briefs: () => briefsOf(version),
+      history: async id => ({ recordedSince, events: (await historiesOf([id], version)).get(id) ?? [] }),
+    });
     cached = { version, entries };
     return next;
   }
@@ -125,7 +130,10 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
    * Entries of the version after the cached one; only entries that differ are read. `undefined` for any other version, and if
    * many differ.
    */
-  async function entriesAfterHeld(version: number, recordedSince: number): Promise<readonly IndexEntry[] | undefined> {
+  async function entriesAfterCached(
+    version: number,
+    recordedSince: number,
+  ): Promise<readonly IndexEntry[] | undefined> {
     if (!cached || cached.version !== version - 1) return undefined;
     const [turnover] = await database.read(() => run(statements.turnover, { version }));
     if (!turnover || Number(turnover.brought) + Number(turnover.ended) > cached.entries.length * FEW) return undefined;
@@ -156,7 +164,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       );
       yield rows.map(({ brief, priced }) => ({ brief: briefIn(brief), isPriced: priced === 1 }));
       after = rows.length < BRIEFS_AT_ONCE ? undefined : rows.at(-1)?.id;
-      await others();
+      await yieldToRequests();
     }
   }
 
@@ -165,66 +173,6 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     return rows
       .map(({ shown }) => projectIn(shown))
       .sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : a.publishedOn > b.publishedOn ? -1 : 0));
-  }
-
-  function reading(
-    version: number,
-    index: CatalogueIndex,
-    projects: Awaited<ReturnType<typeof projectsOf>>,
-    recordedSince: number,
-  ): CatalogueVersion {
-    /** The cache returns the same object each time, so that values derived from a listing can be cached too. */
-    const cache = new Map<ListingId, PublicListing>();
-
-    async function read(ids: readonly ListingId[]): Promise<ReadonlyMap<ListingId, PublicListing>> {
-      const found = new Map<ListingId, PublicListing>();
-      for (const some of inPieces(ids, IDS_AT_ONCE)) {
-        const rows = await database.read(() => run(statements.shown, { ...idValues(some), version }));
-        for (const { shown } of rows) {
-          const listing = listingIn(shown);
-          found.set(listing.id, listing);
-        }
-        if (ids.length > IDS_AT_ONCE) await others();
-      }
-      return found;
-    }
-
-    return {
-      version: String(version),
-      index,
-      briefs: () => briefsOf(version),
-      async changedSince(earlier) {
-        const since = Number(earlier);
-        if (!(since <= version)) return undefined;
-        const rows = await database.read(() => run(statements.since, { version, since, count: MOST_CHANGED + 1 }));
-        return rows.length > MOST_CHANGED ? undefined : new Set(rows.map(({ id }) => id as ListingId));
-      },
-      projects: async () => projects,
-      history: async id => ({ recordedSince, events: (await historiesOf([id], version)).get(id) ?? [] }),
-      async listings(ids) {
-        const found = await read(ids.filter(id => !cache.has(id)));
-        const listings = ids.flatMap(id => cache.get(id) ?? found.get(id) ?? []);
-        for (const listing of listings.slice(-HELD)) {
-          cache.delete(listing.id);
-          cache.set(listing.id, listing);
-        }
-        for (const oldest of cache.keys()) {
-          if (cache.size <= HELD) break;
-          cache.delete(oldest);
-        }
-        return listings;
-      },
-      async removed(id) {
-        const [row] = await database.read(() => run(statements.last, { version, id }));
-        if (!row || row.to_version === null || row.to_version > version) return undefined;
-        const brief = briefIn(row.brief);
-        return {
-          ...brief,
-          title: row.title === null ? {} : titleIn(row.title),
-          reason: withdrawalReason(brief, row.reason === null ? undefined : withdrawalReasonIn(row.reason)),
-        };
-      },
-    };
   }
 
   async function lookOnce(): Promise<void> {
@@ -263,11 +211,6 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
       return look();
     },
   };
-}
-
-/** Yields to the event loop, so that the process answers requests between two batches. */
-function others(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve));
 }
 
 /** Merges two lists sorted by id. The order makes pages of lists the same in every process. */

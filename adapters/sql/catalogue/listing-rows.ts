@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { WITHDRAWAL_REASONS, type WithdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
@@ -26,4 +27,12 @@ export const pictureFilesIn = (text: string): ReadonlyMap<string, string> => new
 
 function hasId(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+/** Columns of a row with the content of a listing or project; `mark` is a hash by which a run recognises that nothing changed. */
+export function shownRow(thing: PublicListing | PublicProject, pictureFiles: ReadonlyMap<string, string>) {
+  const shown = JSON.stringify(thing);
+  const picture_files = JSON.stringify([...pictureFiles]);
+  const mark = createHash('sha256').update(picture_files).update('\n').update(shown).digest('base64url');
+  return { mark, picture_files, shown };
 }

@@ -1,31 +1,17 @@
 import type { Restored } from '../../../application/ports/catalogue/catalogue-import.ts';
 import { listingEvents } from '../../../domain/alert/listing-events.ts';
-import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import { withdrawalReason } from '../../../domain/listing/withdrawal-reason.ts';
 import type { ListingBrief } from '../../../domain/listing/listing-brief.ts';
-import type { importStatementsWith } from './catalogue-statements.ts';
+import type { ImportWriter } from './import-writer.ts';
 import { briefIn, withdrawalReasonIn, listingIn, pictureFilesIn } from './listing-rows.ts';
 import { IDS_AT_ONCE, idValues } from '../database/many-rows.ts';
-import type { SqlDatabase } from '../database/sql-database.ts';
-import { run, type Statement, type Steps } from '../database/statement.ts';
-
-export type RestoreParts = {
-  readonly database: SqlDatabase;
-  readonly statements: ReturnType<typeof importStatementsWith>;
-  /** The published version; the run writes the one after it. */
-  readonly version: number;
-  readonly write: (steps: () => Steps<void>) => Promise<void>;
-  /** Stores the changes of listings. */
-  readonly changeRows: (
-    rows: readonly { readonly id: string; readonly events: readonly ListingEvent[] }[],
-  ) => Steps<void>;
-};
+import { run, type Statement } from '../database/statement.ts';
 
 /**
  * Writes the version before the published one as the next version. Its rows still exist, because rows are deleted two versions after the
  * one from which they are missing. Returns `undefined` if there is no earlier version.
  */
-export async function restoreVersionBefore(parts: RestoreParts): Promise<Restored | undefined> {
+export async function restoreVersionBefore(parts: ImportWriter): Promise<Restored | undefined> {
   const { version } = parts;
   if (version < 2) return undefined;
   const listings: Restored['listings'] = { added: [], changed: [], removed: [] };
@@ -35,7 +21,7 @@ export async function restoreVersionBefore(parts: RestoreParts): Promise<Restore
 }
 
 /** Returns the picture files of the listings and projects that a version no longer has. */
-export async function filesEndedIn(parts: Pick<RestoreParts, 'database' | 'statements'>, version: number) {
+export async function filesEndedIn(parts: Pick<ImportWriter, 'database' | 'statements'>, version: number) {
   const files = new Set<string>();
   const note = (text: string) => {
     for (const file of pictureFilesIn(text).values()) files.add(file);
@@ -47,14 +33,14 @@ export async function filesEndedIn(parts: Pick<RestoreParts, 'database' | 'state
   return files;
 }
 
-type Statements = RestoreParts['statements'];
+type Statements = ImportWriter['statements'];
 type RowOf<S> = S extends Statement<never, infer Row> ? Row : never;
 type Ended = RowOf<Statements['endedListings']>;
 type Fresh = RowOf<Statements['newListings']>;
 
 /** Yields the rows of a statement in batches, in the order of their ids. */
 async function* pagesOf<Row extends { readonly id: string }>(
-  { database, version }: Pick<RestoreParts, 'database' | 'version'>,
+  { database, version }: Pick<ImportWriter, 'database' | 'version'>,
   statement: Statement<{ version: number; after: string; count: number }, Row>,
 ): AsyncGenerator<readonly Row[]> {
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -65,7 +51,7 @@ async function* pagesOf<Row extends { readonly id: string }>(
   }
 }
 
-async function bringBack(parts: RestoreParts, ended: readonly Ended[], told: Restored['listings']): Promise<void> {
+async function bringBack(parts: ImportWriter, ended: readonly Ended[], restored: Restored['listings']): Promise<void> {
   const { database, statements, version, write, changeRows } = parts;
   const ids = ended.map(({ id }) => id);
   const there = new Map<string, ListingBrief>();
@@ -85,10 +71,10 @@ async function bringBack(parts: RestoreParts, ended: readonly Ended[], told: Res
       ended.map(({ id, brief }) => ({ id, events: listingEvents(there.get(id), briefIn(brief), !there.has(id)) })),
     );
   });
-  for (const id of ids) (there.has(id) ? told.changed : told.added).push(id);
+  for (const id of ids) (there.has(id) ? restored.changed : restored.added).push(id);
 }
 
-async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Restored['listings']): Promise<void> {
+async function takeAway(parts: ImportWriter, fresh: readonly Fresh[], restored: Restored['listings']): Promise<void> {
   const { database, statements, version, write, changeRows } = parts;
   const shown = await database.read(() => run(statements.shown, { ...idValues(fresh.map(({ id }) => id)), version }));
   const titles = new Map<string, string>(shown.map(row => [row.id, JSON.stringify(listingIn(row.shown).title)]));
@@ -104,11 +90,11 @@ async function takeAway(parts: RestoreParts, fresh: readonly Fresh[], told: Rest
     }
     yield* changeRows(removed.map(({ id, reason }) => ({ id, events: [{ kind: 'removed', reason }] })));
   });
-  told.removed.push(...removed.map(({ id }) => id));
+  restored.removed.push(...removed.map(({ id }) => id));
 }
 
 /** Restores the projects of a version, all at once, because there are few. */
-async function restoreProjects({ database, statements, version, write }: RestoreParts): Promise<Restored['projects']> {
+async function restoreProjects({ database, statements, version, write }: ImportWriter): Promise<Restored['projects']> {
   const ended = await database.read(() => run(statements.endedProjects, { version }));
   const fresh = new Set<string>(
     (await database.read(() => run(statements.projectsSince, { version }))).map(({ id }) => id),

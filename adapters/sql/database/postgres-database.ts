@@ -97,8 +97,8 @@ export async function openPostgres({ url, timeoutMs, connections = 10 }: Postgre
 
   const database: SqlDatabase = {
     queries: queriesFor('postgres'),
-    async write(steps, patience = timeoutMs) {
-      const end = performance.now() + patience;
+    async write(steps, writeTimeoutMs = timeoutMs) {
+      const end = performance.now() + writeTimeoutMs;
       for (;;) {
         try {
           return await withClient(end, client => transaction(client, steps()));

@@ -42,7 +42,7 @@ export async function openSqlite({
     const commit = makeSharedCommit(writer, onCommit);
     return {
       queries: queriesFor('sqlite'),
-      write: (steps, patience = timeoutMs) => commit.write(steps, patience).catch(asOutage),
+      write: (steps, writeTimeoutMs = timeoutMs) => commit.write(steps, writeTimeoutMs).catch(asOutage),
       read: steps => retryWhileBusy(timeoutMs, () => runSteps(reader, steps())).catch(asOutage),
       // `secure_delete` overwrites deleted rows in the file; truncating the write-ahead log removes their remains there.
       scrub: () =>

@@ -20,7 +20,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
   const anyPageView = statement()(() => db.selectFrom('visit').select(sql`1`.as('one')).limit(1));
   const anyRequest = statement()(() => db.selectFrom('submission').select(sql`1`.as('one')).limit(1));
 
-  function* keepRequest({
+  function* storeRequest({
     id,
     form,
     language,
@@ -30,7 +30,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     subjectWords,
     email,
     key,
-    place,
+    reservation,
     offerTokenHash: tokenHash,
   }: Submission): Steps<void> {
     yield* run(acceptStatements.insert, {
@@ -47,8 +47,8 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       searchText: searchText({ id, email, values, subjectId }, subjectWords ?? []),
     });
     if (tokenHash !== undefined) yield* run(acceptStatements.offer, { submission: id, tokenHash });
-    if (!place) return;
-    const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = place;
+    if (!reservation) return;
+    const { agentId: agent, propertyId: property, capacity, agentCapacity, ...hours } = reservation;
     if (!(yield* slots.take({ property, agent, ...hours }, { capacity, agentCapacity }))) return;
     yield* run(acceptStatements.appoint, { submission: id, agent, property, capacity, status: 'confirmed', ...hours });
   }
@@ -63,7 +63,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
     for (const any of [anyPageView, anyRequest]) if ((yield* run(any, {})).length > 0) return rollback(false);
     const { pageViews, submissions } = past();
     yield* addPageViews(pageViews);
-    for (const request of submissions) yield* keepRequest(request);
+    for (const request of submissions) yield* storeRequest(request);
     return commit(true);
   }
 

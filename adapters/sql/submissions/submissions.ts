@@ -44,7 +44,7 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
   }
 
   function* accept(submission: Submission): Steps<Outcome<Accepted>> {
-    const { id, challenge, place, once } = submission;
+    const { id, challenge, reservation, once } = submission;
     const earlier = yield* takeKey(submission);
     if (earlier) return rollback(earlier);
     if (challenge) {
@@ -55,11 +55,11 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
       if ((yield* limits.count(limit, submission.receivedAt)) > limit.most)
         return rollback({ kind: 'limited', key: limit.key });
     }
-    if (place) {
-      const { propertyId: property, agentId: agent, day, slot, hoursVersion } = place;
+    if (reservation) {
+      const { propertyId: property, agentId: agent, day, slot, hoursVersion } = reservation;
       if (hoursVersion !== undefined && (yield* hours.held()) !== hoursVersion)
         return rollback({ kind: 'hours-changed' });
-      if (!(yield* slots.take({ property, agent, day, slot }, place))) return rollback({ kind: 'slot-full' });
+      if (!(yield* slots.take({ property, agent, day, slot }, reservation))) return rollback({ kind: 'slot-full' });
     }
     yield* run(statements.insert, {
       id,
@@ -74,18 +74,18 @@ export function makeSqlSubmissions(database: SqlDatabase, sweep: Sweep): Submiss
       foundBy: legacySearchText(submission),
       searchText: searchText(submission, submission.subjectWords ?? []),
     });
-    if (place) {
+    if (reservation) {
       yield* run(statements.appoint, {
         submission: id,
-        agent: place.agentId,
-        property: place.propertyId,
-        day: place.day,
-        slot: place.slot,
-        from: place.from,
-        to: place.to,
-        capacity: place.capacity,
-        tokenHash: place.tokenHash,
-        status: place.isAsked ? 'asked' : 'confirmed',
+        agent: reservation.agentId,
+        property: reservation.propertyId,
+        day: reservation.day,
+        slot: reservation.slot,
+        from: reservation.from,
+        to: reservation.to,
+        capacity: reservation.capacity,
+        tokenHash: reservation.tokenHash,
+        status: reservation.isAsked ? 'asked' : 'confirmed',
       });
     }
     if (submission.subscription) yield* subscribe(submission.subscription);

@@ -102,15 +102,15 @@ export function makeHandOverWork({
     const left =
       context.content.team.find(person => person.id === former?.id)?.name ?? (await agents.byId(id))?.email ?? '';
     return {
-      ofViewing({ request, sequence, tokenHash, ...place }) {
-        const { propertyId, status } = place;
-        if (former === undefined || hasBegun(place, brusselsMoment(now))) return [];
+      ofViewing({ request, sequence, tokenHash, ...booking }) {
+        const { propertyId, status } = booking;
+        if (former === undefined || hasBegun(booking, brusselsMoment(now))) return [];
         return handedViewingMails(
           language => ({ ...context, language }),
           {
             isAsked: status === 'asked',
             request,
-            place,
+            booking,
             sequence,
             subject: subjects.get(propertyId),
             street: streets.get(propertyId),

@@ -71,7 +71,7 @@ export type OperationParts = {
 /** Page for managers: imports, nightly deletions, alerts and queues; also switches features of the desk. */
 export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationBody> {
   return {
-    async open({ context: { language }, parts: on }) {
+    async open({ context: { language }, features: on }) {
       const [alarms, mails, leads, source, imports, nights] = await Promise.all([
         parts.alarms.current(),
         parts.outbox.depth('mail'),

@@ -109,7 +109,7 @@ export type PeopleParts = {
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
   readonly inviteOwner: InviteOwner;
-  readonly limitMails: Pick<LimitMails, 'mayInvite'>;
+  readonly limitMails: Pick<LimitMails, 'countInvitation'>;
   readonly findTeam: FindTeam;
   readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
   readonly handOverWork: HandOverWork;
@@ -192,7 +192,7 @@ export function makePeopleDesk({
   });
 
   const overLimit = async (email: string) =>
-    (await limitMails.mayInvite(email)) ? undefined : ({ kind: 'many' } as const);
+    (await limitMails.countInvitation(email)) ? undefined : ({ kind: 'many' } as const);
 
   async function letAgentIn(call: DeskCall, sent: SentFields): Promise<DeskDone<PeopleBody>> {
     const { context, member } = call;

@@ -53,7 +53,7 @@ const REPEATED: readonly AgencyStep[] = ['tell', 'counter'];
 export type ChangeOfferParts = {
   readonly offers: Pick<Offers, 'change' | 'ofListing'>;
   readonly prepareOfferMails: PrepareOfferMails;
-  readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+  readonly limitMails: Pick<LimitMails, 'countMail' | 'mayMail'>;
 };
 
 export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: SentFields) => Promise<OfferStepResult>;
@@ -76,7 +76,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
     if (isPreventedByOthers(act, others)) return refused('other-accepted');
     const made = stepOf(offer, act, now, sent);
     if (made.problems.length > 0) return refused(...made.problems);
-    if (REPEATED.includes(act) && email !== undefined && !(await limitMails.hasRoom(email)))
+    if (REPEATED.includes(act) && email !== undefined && !(await limitMails.mayMail(email)))
       return refused('many-mails');
     const mails = await prepareOfferMails(language => ({ ...context, language }), offer);
     const by = { id: member.id, name: member.name };
@@ -85,7 +85,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
     if (changed.kind === 'unknown') return { kind: 'unknown' };
     if (changed.kind === 'before') return { kind: 'refused', problems: ['changed-before'], offer: changed.offer };
     // The step and its mail are stored already, so an error of the counter is ignored.
-    if (email !== undefined) await limitMails.mayMail(email).catch(() => false);
+    if (email !== undefined) await limitMails.countMail(email).catch(() => false);
     return { kind: 'changed' };
   };
 }

@@ -114,7 +114,10 @@ function offerHref(language: DeskCall['context']['language'], property: string, 
   return `${propertyOffersHref(language, property)}&offer=${encodeURIComponent(offer)}`;
 }
 
-/** Ids of properties with an undecided offer, by the earliest last day. Drafts do not count: the buyer has not confirmed them yet. */
+/**
+ * Ids of properties with an undecided offer, sorted by the day on which the first of their offers expires. Drafts do not count: the buyer
+ * has not confirmed them yet.
+ */
 function waitingProperties(undecided: readonly Offer[], today: string): readonly string[] {
   const first = new Map<string, string>();
   for (const offer of undecided) {

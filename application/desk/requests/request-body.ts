@@ -134,7 +134,7 @@ export function makeRequestBody(
     const { language } = context;
     const { id, form, email, values } = request;
     const query = listQuery(call);
-    const [subject, { notes, drafts, mails }, entries, others, members, offer, visit, held] = await Promise.all([
+    const [subject, { notes, drafts, mails }, entries, others, members, offer, viewing, held] = await Promise.all([
       subjectOf(context, request),
       requests.notesAndMails(id),
       log.before(undefined, MOST_LINES, id),
@@ -185,7 +185,7 @@ export function makeRequestBody(
       notes,
       mailings: mails.map(mail => mailingView(mail, held, now)),
       history: entries.map(entry => historyLine(entry, members)),
-      visit: written.visit ?? (visit && (await viewingPage.show(call, visit))),
+      visit: written.visit ?? (viewing && (await viewingPage.show(call, viewing))),
       others: otherRows,
       offer,
     };

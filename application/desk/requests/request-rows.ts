@@ -108,9 +108,9 @@ async function viewingSummaries(
   const ids = requests.filter(({ form }) => form === 'contact-appointment').map(({ id }) => id);
   const moment = brusselsMoment(now);
   return new Map(
-    (await viewingRecords.ofRequests(ids)).map(visit => [
-      visit.submissionId,
-      { day: visit.day, ...expectedHours(visit), state: viewingState(visit, moment) },
+    (await viewingRecords.ofRequests(ids)).map(viewing => [
+      viewing.submissionId,
+      { day: viewing.day, ...expectedHours(viewing), state: viewingState(viewing, moment) },
     ]),
   );
 }

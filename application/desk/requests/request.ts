@@ -26,7 +26,7 @@ export type RequestParts = RequestBodyParts & {
   readonly offerPart: Pick<OfferPart, 'act'>;
   readonly viewingPage: Pick<ViewingPage, 'act'>;
   readonly requestSteps: RequestSteps;
-  readonly limitMails: Pick<LimitMails, 'mayMail'>;
+  readonly limitMails: Pick<LimitMails, 'countMail'>;
 };
 
 /** Desk page of one request: shows it with its history, and handles answers, notes and changes of state or agent. */
@@ -67,7 +67,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     if (!isNoteId(id, noteId)) return again('late');
     // A repeated submission is mailed once, so it counts once.
     const isMailed = kind === 'answer' && request.email !== undefined && !(await cameBefore(id, noteId, text));
-    if (isMailed && !(await limitMails.mayMail(request.email))) return again('many');
+    if (isMailed && !(await limitMails.countMail(request.email))) return again('many');
     const note: RequestNote = { id: noteId, kind, at: now, agentName: member.name, words: text };
     const by = { id: member.id, name: member.name };
     const stepped =
@@ -102,11 +102,11 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   async function actOnViewing(
     call: DeskCall,
     request: DeskRequest,
-    visit: ViewingWithRequest,
+    viewing: ViewingWithRequest,
     act: ViewingAct,
     sent: SentFields,
   ): Promise<DeskDone<RequestBody>> {
-    const taken = await viewingPage.act(call, visit, act, sent);
+    const taken = await viewingPage.act(call, viewing, act, sent);
     if (taken.kind === 'unknown') return { kind: 'none' };
     if (taken.kind === 'refused') return { kind: 'again', body: await bodyOf(call, request, { visit: taken.body }) };
     return { kind: 'done', location: pageHrefOf(call), notice: { code: taken.act } };
@@ -140,8 +140,8 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
         return { kind: 'again', body: await bodyOf(call, request, { offer: offered.refused }) };
       if (offered) return { kind: 'done', location: pageHrefOf(call), notice: { code: offered.notice } };
       const act = VIEWING_ACTS.find(one => one === does);
-      const visit = act && request.form === 'contact-appointment' ? await viewingPage.find(id) : undefined;
-      if (act && visit) return actOnViewing(call, request, visit, act, sent);
+      const viewing = act && request.form === 'contact-appointment' ? await viewingPage.find(id) : undefined;
+      if (act && viewing) return actOnViewing(call, request, viewing, act, sent);
       const taken =
         does === 'assign'
           ? { stepped: await steps.assign(call, id, sent('agent')), notice: 'assigned' }

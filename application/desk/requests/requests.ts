@@ -80,8 +80,8 @@ export function makeRequestsDesk({
     const { today } = context;
     const moment = brusselsMoment(now);
     const coming = await viewingRecords.between(today, addDays(today, 1), member.personId);
-    const unfixed = coming.filter(visit => {
-      const state = viewingState(visit, moment);
+    const unfixed = coming.filter(viewing => {
+      const state = viewingState(viewing, moment);
       return state === 'unfixed' || state === 'asked';
     });
     const entries = await viewingEntries(context, moment, unfixed);
@@ -89,7 +89,7 @@ export function makeRequestsDesk({
   }
 
   async function bodyOf(call: DeskCall): Promise<RequestsBody> {
-    const { context, member, parameters, parts, now } = call;
+    const { context, member, parameters, features, now } = call;
     const { language } = context;
     const query = requestQueryOf(parameters);
     const filter = requestFilterOf(query);
@@ -102,7 +102,7 @@ export function makeRequestsDesk({
       requests.counts(member, requestFilterOf(others)),
       requests.counts(member, { ...filter, agentId: member.id }),
       team(context),
-      parts.has('calendar') ? unfixedOf(call) : [],
+      features.has('calendar') ? unfixedOf(call) : [],
     ]);
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;

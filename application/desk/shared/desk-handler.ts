@@ -26,7 +26,7 @@ export type DeskCall = {
   readonly parameters: URLSearchParams;
   readonly member: DeskMember;
   /** Enabled features of the desk. */
-  readonly parts: ReadonlySet<DeskFeature>;
+  readonly features: ReadonlySet<DeskFeature>;
   /** Content and texts in the page's language. */
   readonly context: PageContext;
   /** Unix ms. */

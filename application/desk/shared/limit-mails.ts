@@ -13,11 +13,11 @@ export const INVITATIONS_A_DAY = 500;
 
 export type LimitMails = {
   /** Counts a mail before it is enqueued; returns `false` and logs if the limit is reached. */
-  mayMail(email: string): Promise<boolean>;
+  countMail(email: string): Promise<boolean>;
   /** Whether one more mail is allowed today, without counting it; logs if not. */
-  hasRoom(email: string): Promise<boolean>;
-  /** Like `mayMail`, for invitations. */
-  mayInvite(email: string): Promise<boolean>;
+  mayMail(email: string): Promise<boolean>;
+  /** Like `countMail`, for invitations. */
+  countInvitation(email: string): Promise<boolean>;
 };
 
 /** Limits the desk's mails across all processes; rejects if the database is down, so that nothing is sent. */
@@ -44,16 +44,16 @@ export function makeLimitMails({
     return false;
   }
 
-  const mayMail = async (email: string) => noted(await countWithinLimit(limits, mailsTo(email), clock.now()));
+  const countMail = async (email: string) => noted(await countWithinLimit(limits, mailsTo(email), clock.now()));
 
   return {
-    mayMail,
-    async hasRoom(email) {
+    countMail,
+    async mayMail(email) {
       const { key, windowMs, most } = mailsTo(email);
       return noted((await limits.counted(key, windowMs, clock.now())) < most);
     },
-    async mayInvite(email) {
-      if (!(await mayMail(email))) return false;
+    async countInvitation(email) {
+      if (!(await countMail(email))) return false;
       if (await mayOne('invitations of the desk', INVITATIONS_A_DAY)) return true;
       security.note('throttled', 'desk-invitations');
       return false;

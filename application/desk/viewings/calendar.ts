@@ -93,7 +93,7 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<Calendar
     ]);
     const calendar = agency ?? content.settings.visits;
     const held = ofWeek.filter(({ status }) => status !== 'cancelled');
-    const waiting = ahead.filter(visit => viewingState(visit, now) === 'asked');
+    const waiting = ahead.filter(viewing => viewingState(viewing, now) === 'asked');
     const [entries, waitingEntries] = await Promise.all([
       viewingEntries(context, now, held),
       viewingEntries(context, now, waiting),

@@ -59,7 +59,7 @@ type AgencyChange = Extract<ViewingChange, { by: 'agency' }>;
 /** Result of a form that changes a viewing; `refused` also returns the unchanged viewing. */
 export type ViewingStepResult =
   | { readonly kind: 'changed'; readonly act: ViewingAct }
-  | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly visit: ViewingWithRequest }
+  | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly viewing: ViewingWithRequest }
   | { readonly kind: 'unknown' };
 
 const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** The state that mails name after an action. An outcome ('happened', 'not-come') sends none. */
+/** The state of the viewing that the visitor's mail about an action states. Outcomes ('happened', 'not-come') send no mail. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',
@@ -95,7 +95,7 @@ export type ChangeViewingParts = ViewingMailSources & {
   readonly viewings: Pick<Viewings, 'change'>;
   readonly viewingHours: Pick<ViewingHours, 'ofProperty' | 'blocked'>;
   readonly linkPath: LinkPath;
-  readonly limitMails: Pick<LimitMails, 'hasRoom' | 'mayMail'>;
+  readonly limitMails: Pick<LimitMails, 'countMail' | 'mayMail'>;
 };
 
 /**
@@ -121,9 +121,9 @@ export function makeChangeViewing({
     const given = { propertyId, agentId: former };
     const facts = await readViewingMailFacts(mailSources, context, given, takenOver?.language);
     const contextIn = (language: Language) => ({ ...context, language });
-    return ({ request, sequence, tokenHash, ...place }: ViewingWithRequest) => {
+    return ({ request, sequence, tokenHash, ...booking }: ViewingWithRequest) => {
       const link = linkPath('change-visit', request.id, request.language, tokenHash);
-      const about = { ...facts, request, place, sequence, link, now: call.now };
+      const about = { ...facts, request, booking, sequence, link, now: call.now };
       return [
         ...viewingMails(contextIn, { ...about, state: TOLD[act], byDesk: true }),
         ...(takenOver ? leftViewingMails(contextIn, about, { id: former, language: takenOver.formerLanguage }) : []),
@@ -135,42 +135,48 @@ export function makeChangeViewing({
    * Whether the daily limit allows another mail to the visitor. Refusals and cancellations ignore the limit, because the visitor
    * must learn of them. Outcomes are not mailed, so no limit applies.
    */
-  async function mayTell({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
+  async function mayMail({ request: { values } }: ViewingWithRequest, act: ViewingAct): Promise<boolean> {
     const { email } = values;
     const isFree = act === 'refuse' || act === 'cancel' || isOutcome(act);
-    return isFree || typeof email !== 'string' || limitMails.hasRoom(email);
+    return isFree || typeof email !== 'string' || limitMails.mayMail(email);
   }
 
   /** Counts the mail of a change. The change and its mail are stored already, so an error of the counter is ignored. */
   async function countMail({ request: { values } }: ViewingWithRequest): Promise<void> {
-    if (typeof values['email'] === 'string') await limitMails.mayMail(values['email']).catch(() => false);
+    if (typeof values['email'] === 'string') await limitMails.countMail(values['email']).catch(() => false);
   }
 
   return async (
     call: DeskCall,
-    visit: ViewingWithRequest,
+    viewing: ViewingWithRequest,
     act: ViewingAct,
     sent: FieldValue,
     takenOver?: ViewingSuccessor,
   ): Promise<ViewingStepResult> => {
-    const untimely = untimelyProblem(visit, act, call.now);
-    if (untimely) return { kind: 'refused', problem: untimely, visit };
+    const untimely = untimelyProblem(viewing, act, call.now);
+    if (untimely) return { kind: 'refused', problem: untimely, viewing };
     const seen = sentSequence(sent);
-    const tell = await telling(call, act, visit, takenOver);
+    const tell = await telling(call, act, viewing, takenOver);
     for (let tries = 1; ; tries++) {
-      const change = await changeOf(hours, call, visit, act, sent, takenOver?.agentId);
-      if (typeof change === 'string') return { kind: 'refused', problem: change, visit };
-      if (tries === 1 && !(await mayTell(visit, act))) return { kind: 'refused', problem: 'many-mails', visit };
-      const changed = await viewings.change(visit.submissionId, seen, change, tell, entryOf(call, visit, act, change));
+      const change = await changeOf(hours, call, viewing, act, sent, takenOver?.agentId);
+      if (typeof change === 'string') return { kind: 'refused', problem: change, viewing };
+      if (tries === 1 && !(await mayMail(viewing, act))) return { kind: 'refused', problem: 'many-mails', viewing };
+      const changed = await viewings.change(
+        viewing.submissionId,
+        seen,
+        change,
+        tell,
+        entryOf(call, viewing, act, change),
+      );
       if (changed.kind === 'unknown') return changed;
       if (changed.kind === 'changed') {
-        if (!isOutcome(act)) await countMail(visit);
+        if (!isOutcome(act)) await countMail(viewing);
         return { kind: 'changed', act };
       }
       // The viewing hours changed before the slot was reserved: read them again and retry.
       if (changed.kind === 'hours-changed' && tries < MOST_TRIES) continue;
       const problem = changed.kind === 'hours-changed' ? 'slot-full' : changed.kind;
-      return { kind: 'refused', problem, visit: changed.viewing };
+      return { kind: 'refused', problem, viewing: changed.viewing };
     }
   };
 }
@@ -189,17 +195,17 @@ function entryOf(
  * Problem of an action at the wrong time: `too-early` for an outcome before the viewing has ended, `over` for any other action once the
  * viewing has begun.
  */
-function untimelyProblem(visit: ViewingWithRequest, act: ViewingAct, now: number): ViewingProblem | undefined {
+function untimelyProblem(viewing: ViewingWithRequest, act: ViewingAct, now: number): ViewingProblem | undefined {
   const moment = brusselsMoment(now);
-  if (isOutcome(act)) return hasEnded(visit, moment) ? undefined : 'too-early';
-  return hasBegun(visit, moment) ? 'over' : undefined;
+  if (isOutcome(act)) return hasEnded(viewing, moment) ? undefined : 'too-early';
+  return hasBegun(viewing, moment) ? 'over' : undefined;
 }
 
 /** The requested change, or the problem with it. */
 async function changeOf(
   viewingHours: ChangeViewingParts['viewingHours'],
   call: DeskCall,
-  visit: ViewingWithRequest,
+  viewing: ViewingWithRequest,
   act: ViewingAct,
   sent: FieldValue,
   takenOverBy: string | undefined,
@@ -211,21 +217,21 @@ async function changeOf(
     // A refusal needs a reason: without one the visitor does not know what to do next.
     return reason === '' && act === 'refuse' ? 'reason' : { by: 'agency', kind: act, reason };
   }
-  const by = takenOverBy === undefined ? visit : { ...visit, agentId: takenOverBy };
+  const by = takenOverBy === undefined ? viewing : { ...viewing, agentId: takenOverBy };
   const [hours, firm] = await Promise.all([
     hoursOfViewing(viewingHours, call, by),
     agencyWideBlocks(viewingHours, call),
   ]);
   if (act === 'move') {
-    const move = moveOf({ hours, firm }, call, visit, sent);
+    const move = moveOf({ hours, firm }, call, viewing, sent);
     return typeof move === 'string' || takenOverBy === undefined ? move : { ...move, agentId: takenOverBy };
   }
   const from = sent('from').trim();
-  const exact = exactHours(visit, from, minutesIn(sent, hours.agency));
+  const exact = exactHours(viewing, from, minutesIn(sent, hours.agency));
   if (!exact && (from !== '' || act === 'set-hour')) return 'hour';
-  const taken = waivedRefusals(call, visit, sent).includes('agent-busy') ? firm : hours.taken;
+  const taken = waivedRefusals(call, viewing, sent).includes('agent-busy') ? firm : hours.taken;
   const { travelMinutes, visitMinutes } = hours.agency;
-  if (isInConflict({ ...visit, exact: exact ?? visit.exact }, taken, visitMinutes)) return 'agent-busy';
+  if (isInConflict({ ...viewing, exact: exact ?? viewing.exact }, taken, visitMinutes)) return 'agent-busy';
   return exact
     ? { by: 'agency', kind: act, exact, travelMinutes }
     : { by: 'agency', kind: 'confirm', exact: undefined };
@@ -272,37 +278,37 @@ export function mayWaive({ member }: DeskCall, { agentId }: ViewingWithRequest, 
 /** The refusals that a submitted move overrides; the form contains those that the member has seen. */
 export function waivedRefusals(
   call: DeskCall,
-  visit: ViewingWithRequest,
+  viewing: ViewingWithRequest,
   sent: FieldValue,
 ): readonly WaivableRefusal[] {
   return sent('anyway')
     .split(' ')
     .filter(isWaivable)
-    .filter(why => mayWaive(call, visit, why));
+    .filter(why => mayWaive(call, viewing, why));
 }
 
 function moveOf(
   { hours, firm }: { readonly hours: Hours; readonly firm: readonly TimeSpan[] },
   call: DeskCall,
-  visit: ViewingWithRequest,
+  viewing: ViewingWithRequest,
   sent: FieldValue,
 ): Extract<AgencyChange, { kind: 'move' }> | ViewingProblem {
   // Slots in the visitor's language, as the visitor will read them.
-  const slots = slotsIn(call.context.content, visit.request.language);
+  const slots = slotsIn(call.context.content, viewing.request.language);
   const { day, slot: slotId, from } = moveTarget(sent);
   const chosen = slots.find(({ id }) => id === slotId);
   const exact = chosen && exactHours(chosen, from, minutesIn(sent, hours.agency));
   const asked = { day: parseDay(day) ?? '', slot: slotId, ...exact };
-  const waived = waivedRefusals(call, visit, sent);
+  const waived = waivedRefusals(call, viewing, sent);
   const now = brusselsMoment(call.now);
-  const verdict = viewingTarget('agency', { hours, slots, now, current: visit, waived, firm }, asked);
-  if (verdict.kind === 'refused') return verdict.why;
+  const decision = viewingTarget('agency', { hours, slots, now, current: viewing, waived, firm }, asked);
+  if (decision.kind === 'refused') return decision.why;
   if (from !== '' && !exact) return 'hour';
   const { version: hoursVersion, agency } = hours;
   const { capacity, travelMinutes } = agency;
-  const { id: slot, from: begins, to } = verdict.slot;
-  const room = { capacity, agentCapacity: verdict.agentRoom, hoursVersion };
-  const target = { day: asked.day, slot, from: begins, to, ...room };
+  const { id: slot, from: begins, to } = decision.slot;
+  const free = { capacity, agentCapacity: decision.agentCapacity, hoursVersion };
+  const target = { day: asked.day, slot, from: begins, to, ...free };
   return { by: 'agency', kind: 'move', to: target, exact, travelMinutes };
 }
 

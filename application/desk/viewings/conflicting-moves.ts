@@ -92,14 +92,14 @@ export function makeConflictingMoves({
   /** Moves a viewing to an offered time, exactly as the form on its page does. `to`: day, slot and start. */
   async function move(
     call: DeskCall,
-    visit: ViewingWithRequest,
+    viewing: ViewingWithRequest,
     to: string,
     takenOver: ViewingSuccessor | undefined,
   ): Promise<ViewingProblem | undefined> {
-    const { exact, sequence } = visit;
+    const { exact, sequence } = viewing;
     const minutes = exact ? String(lengthOf(exact)) : '';
     const fields: Readonly<Record<string, string>> = { to, minutes, seen: String(sequence) };
-    const done = await changeViewing(call, visit, 'move', name => fields[name] ?? '', takenOver);
+    const done = await changeViewing(call, viewing, 'move', name => fields[name] ?? '', takenOver);
     return done.kind === 'refused' ? done.problem : undefined;
   }
 
@@ -122,14 +122,14 @@ export function makeConflictingMoves({
         const entry = entries[at];
         if (!entry) continue;
         const { day, request, exact, submissionId } = viewing;
-        const visit = takenOver ? { ...viewing, agentId: takenOver.agentId } : viewing;
+        const withAgent = takenOver ? { ...viewing, agentId: takenOver.agentId } : viewing;
         const minutes = exact ? lengthOf(exact) : visitMinutes;
         const wanted = { minutes, count: OFFERED, planned: taken, ...(blocked && { blocked }) };
-        const after = await findFreeHours(call, visit, { ...wanted, since: day > tomorrow ? day : tomorrow });
+        const after = await findFreeHours(call, withAgent, { ...wanted, since: day > tomorrow ? day : tomorrow });
         // No time may be free after a long block: then offer times before it.
-        const offered = after.length > 0 ? after : await findFreeHours(call, visit, { ...wanted, since: tomorrow });
+        const offered = after.length > 0 ? after : await findFreeHours(call, withAgent, { ...wanted, since: tomorrow });
         const [first] = offered;
-        if (first) taken.push({ ...visit, day: first.day, slot: first.slot, exact: first });
+        if (first) taken.push({ ...withAgent, day: first.day, slot: first.slot, exact: first });
         viewings.push({
           ...entry,
           day,
@@ -152,10 +152,10 @@ export function makeConflictingMoves({
     async moveAll(call, viewings, sent, takenOver) {
       const problems = new Map<string, ViewingProblem>();
       const moved: string[] = [];
-      for (const visit of viewings) {
-        const problem = await move(call, visit, sent(`to-${visit.submissionId}`), takenOver);
-        if (problem) problems.set(visit.submissionId, problem);
-        else moved.push(visit.submissionId);
+      for (const viewing of viewings) {
+        const problem = await move(call, viewing, sent(`to-${viewing.submissionId}`), takenOver);
+        if (problem) problems.set(viewing.submissionId, problem);
+        else moved.push(viewing.submissionId);
       }
       return { problems, moved };
     },

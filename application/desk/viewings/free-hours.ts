@@ -23,7 +23,7 @@ export type FreeHoursParts = {
  */
 export type FindFreeHours = (
   call: DeskCall,
-  visit: ViewingWithRequest,
+  viewing: ViewingWithRequest,
   wanted: {
     readonly since: string;
     readonly minutes: number;
@@ -34,11 +34,11 @@ export type FindFreeHours = (
 ) => Promise<readonly OfferedHour[]>;
 
 export function makeFindFreeHours({ viewingHours, viewingRecords }: FreeHoursParts): FindFreeHours {
-  return async (call, visit, { since, minutes, count, blocked, planned = [] }) => {
-    const { agentId, propertyId, submissionId } = visit;
+  return async (call, viewing, { since, minutes, count, blocked, planned = [] }) => {
+    const { agentId, propertyId, submissionId } = viewing;
     const until = addDays(since, DAYS);
     const [hours, others, taken, busy] = await Promise.all([
-      hoursOfViewing(viewingHours, call, visit),
+      hoursOfViewing(viewingHours, call, viewing),
       agentId === '' ? [] : viewingRecords.between(since, until, agentId),
       viewingRecords.taken(propertyId, since, until),
       agentId === '' ? [] : viewingRecords.busy(agentId, since, until),
@@ -53,15 +53,15 @@ export function makeFindFreeHours({ viewingHours, viewingRecords }: FreeHoursPar
     return offeredHours(
       {
         hours: blocked ? { ...hours, taken: mergeSpans([...hours.taken, blocked]) } : hours,
-        slots: slotsIn(call.context.content, visit.request.language),
+        slots: slotsIn(call.context.content, viewing.request.language),
         now: brusselsMoment(call.now),
         since,
         minutes,
-        viewing: visit,
+        viewing,
         others: [...others.filter(other => other.submissionId !== submissionId), ...ofAgent],
-        isFull: (day, { id }, agentRoom) =>
+        isFull: (day, { id }, agentCapacity) =>
           countIn(taken, day, id, ofProperty) >= hours.agency.capacity ||
-          (agentId !== '' && countIn(busy, day, id, ofAgent) >= agentRoom),
+          (agentId !== '' && countIn(busy, day, id, ofAgent) >= agentCapacity),
       },
       count,
     );

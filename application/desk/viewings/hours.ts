@@ -83,7 +83,7 @@ export type HoursParts = {
   readonly viewingHours: ViewingHours;
   readonly busyFeeds: BusyFeeds;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
-  readonly encryption: Pick<Encryption, 'seal'>;
+  readonly encryption: Pick<Encryption, 'encrypt'>;
   readonly blockTime: BlockTime;
 };
 
@@ -100,7 +100,7 @@ export function makeHoursDesk({
   blockTime,
 }: HoursParts): DeskHandler<HoursBody> {
   async function bodyOf(
-    { context, member, now, parameters, parts }: DeskCall,
+    { context, member, now, parameters, features }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
   ): Promise<HoursBody> {
     const isManager = mayDo(member.role, 'agency-hours');
@@ -134,9 +134,9 @@ export function makeHoursDesk({
         mayFree: isManager || agentId !== undefined,
       })),
       windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
-      hasAgentHours: parts.has('hours'),
+      hasAgentHours: features.has('hours'),
       isManager,
-      outside: isManager ? await outsideOf(context, whole, parts.has('hours') ? windows : []) : [],
+      outside: isManager ? await outsideOf(context, whole, features.has('hours') ? windows : []) : [],
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
       touched: undefined,
@@ -158,13 +158,13 @@ export function makeHoursDesk({
     };
     const held = await viewingRecords.between(today, addDays(today, AGENCY_DAYS_AHEAD));
     return held
-      .filter(visit => visit.status !== 'cancelled' && !isOpen(visit))
+      .filter(viewing => viewing.status !== 'cancelled' && !isOpen(viewing))
       .slice(0, MOST_OUTSIDE)
-      .map(visit => ({
-        id: visit.submissionId,
-        href: deskPath('visit', language, { id: visit.submissionId }),
-        name: personName(visit.request.values),
-        at: brusselsInstant(visit.day, expectedHours(visit).from),
+      .map(viewing => ({
+        id: viewing.submissionId,
+        href: deskPath('visit', language, { id: viewing.submissionId }),
+        name: personName(viewing.request.values),
+        at: brusselsInstant(viewing.day, expectedHours(viewing).from),
       }));
   }
 
@@ -186,7 +186,7 @@ export function makeHoursDesk({
       kind: 'again',
       body: await bodyOf(call, { form, error, fields: sentFields(sent) }),
     });
-    if (sent('do') !== 'agency' && !call.parts.has('hours')) return { kind: 'none' };
+    if (sent('do') !== 'agency' && !call.features.has('hours')) return { kind: 'none' };
     switch (sent('do')) {
       case 'own': {
         const read = readAgentHours(sent);
@@ -200,8 +200,8 @@ export function makeHoursDesk({
       case 'busy': {
         const read = readAddress(sent);
         if ('error' in read) return refused('busy', read.error);
-        const sealed = encryption.seal('busy address', read.ok);
-        await busyFeeds.setAddress(member.id, sealed, entry('busy-address-set', member.id));
+        const encrypted = encryption.encrypt('busy address', read.ok);
+        await busyFeeds.setAddress(member.id, encrypted, entry('busy-address-set', member.id));
         return done('busy');
       }
       case 'busy-none':

@@ -62,7 +62,7 @@ export type MoveConflictsParts = {
  */
 export type FindMoveConflicts = (
   call: DeskCall,
-  visit: ViewingWithRequest,
+  viewing: ViewingWithRequest,
   problem: ViewingProblem,
   sent: SentFields,
 ) => Promise<MoveConflicts | undefined>;
@@ -72,29 +72,29 @@ export function makeFindMoveConflicts({
   viewingRecords,
   findFreeHours,
 }: MoveConflictsParts): FindMoveConflicts {
-  return async (call, visit, problem, sent) => {
+  return async (call, viewing, problem, sent) => {
     const asked = moveTarget(sent);
-    const target = asked.day === '' ? { ...asked, day: visit.day, slot: visit.slot } : asked;
+    const target = asked.day === '' ? { ...asked, day: viewing.day, slot: viewing.slot } : asked;
     const day = parseDay(target.day);
-    const slot = slotsIn(call.context.content, visit.request.language).find(({ id }) => id === target.slot);
+    const slot = slotsIn(call.context.content, viewing.request.language).find(({ id }) => id === target.slot);
     if (!OF_TIME.includes(problem) || day === undefined || !slot) return undefined;
     const [hours, agencyBlocks] = await Promise.all([
-      hoursOfViewing(viewingHours, call, visit),
+      hoursOfViewing(viewingHours, call, viewing),
       agencyWideBlocks(viewingHours, call),
     ]);
     const minutes = minutesIn(sent, hours.agency);
     const [all, offered] = await Promise.all([
       viewingRecords.between(day, day),
-      findFreeHours(call, visit, { since: day, minutes, count: OFFERED }),
+      findFreeHours(call, viewing, { since: day, minutes, count: OFFERED }),
     ]);
-    const others = all.filter(other => other.submissionId !== visit.submissionId && other.status !== 'cancelled');
-    const isAgents = (other: ViewingWithRequest) => visit.agentId !== '' && other.agentId === visit.agentId;
+    const others = all.filter(other => other.submissionId !== viewing.submissionId && other.status !== 'cancelled');
+    const isAgents = (other: ViewingWithRequest) => viewing.agentId !== '' && other.agentId === viewing.agentId;
     const exact = exactHours(slot, target.from, minutes);
     const conflicting =
       problem === 'slot-full'
-        ? others.filter(other => other.slot === slot.id && (other.propertyId === visit.propertyId || isAgents(other)))
+        ? others.filter(other => other.slot === slot.id && (other.propertyId === viewing.propertyId || isAgents(other)))
         : problem === 'hour-taken' && exact
-          ? hourClashes({ propertyId: visit.propertyId, exact }, others.filter(isAgents), hours.agency.travelMinutes)
+          ? hourClashes({ propertyId: viewing.propertyId, exact }, others.filter(isAgents), hours.agency.travelMinutes)
           : [];
     const span = { from: brusselsInstant(day, slot.from), until: brusselsInstant(day, slot.to) };
     const taken = hours.taken.filter(time => overlaps(time, span));
@@ -106,8 +106,8 @@ export function makeFindMoveConflicts({
       taken: problem === 'agent-busy' ? taken.map(time => spanWithinDay(day, time)) : [],
       offered,
       anyway:
-        isWaivable(problem) && !isBlockedForAll && mayWaive(call, visit, problem)
-          ? [...waivedRefusals(call, visit, sent), problem].join(' ')
+        isWaivable(problem) && !isBlockedForAll && mayWaive(call, viewing, problem)
+          ? [...waivedRefusals(call, viewing, sent), problem].join(' ')
           : undefined,
     };
   };

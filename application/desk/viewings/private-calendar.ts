@@ -17,7 +17,7 @@ import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts'
 import { contexts } from '../../view/contexts.ts';
 import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone } from '../shared/sender.ts';
-import { withdrawnProperty, visitedProperties } from './viewing-entry.ts';
+import { withdrawnProperty, viewingProperties } from './viewing-entry.ts';
 
 /** A viewing in an agent's calendar subscription, with the data that an agent needs to get there. Cancelled viewings are left out. */
 export type FeedViewing = {
@@ -98,11 +98,11 @@ export function makeShowPrivateCalendar(parts: {
         ? []
         : await viewingRecords.between(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), agent.personId);
     const moment = brusselsMoment(now);
-    const shown = held.flatMap(visit => {
-      const state = viewingState(visit, moment);
-      return state === 'cancelled' ? [] : [{ ...visit, state }];
+    const shown = held.flatMap(viewing => {
+      const state = viewingState(viewing, moment);
+      return state === 'cancelled' ? [] : [{ ...viewing, state }];
     });
-    const properties = await visitedProperties(
+    const properties = await viewingProperties(
       context,
       shown.map(({ propertyId }) => propertyId),
     );
@@ -111,14 +111,14 @@ export function makeShowPrivateCalendar(parts: {
       kind: 'calendar',
       language: agent.language,
       madeAt: now,
-      viewings: shown.map(visit => {
-        const { submissionId: id, sequence, day, state, propertyId, request } = visit;
+      viewings: shown.map(viewing => {
+        const { submissionId: id, sequence, day, state, propertyId, request } = viewing;
         const property = properties.get(propertyId) ?? withdrawnProperty(propertyId);
         return {
           reference: id,
           sequence,
           day,
-          ...expectedHours(visit),
+          ...expectedHours(viewing),
           state,
           property: property.title,
           place: fullAddress(streets.get(propertyId), property.place),

@@ -29,12 +29,12 @@ export type ViewingEntry = {
   readonly name: string;
   readonly phone: string | undefined;
   /** The property; only its id if withdrawn. */
-  readonly property: VisitedProperty;
+  readonly property: ViewingProperty;
   /** Agent in charge, if any. */
   readonly agent: string | undefined;
 };
 
-export type VisitedProperty = {
+export type ViewingProperty = {
   readonly id: string;
   readonly title: string;
   readonly place: string;
@@ -46,31 +46,31 @@ export type VisitedProperty = {
 export async function viewingEntries(
   context: PageContext,
   now: BrusselsMoment,
-  visits: readonly ViewingWithRequest[],
+  viewings: readonly ViewingWithRequest[],
 ): Promise<readonly ViewingEntry[]> {
-  const properties = await visitedProperties(
+  const properties = await viewingProperties(
     context,
-    visits.map(({ propertyId }) => propertyId),
+    viewings.map(({ propertyId }) => propertyId),
   );
-  return visits.map(visit => ({
-    id: visit.submissionId,
-    href: deskPath('visit', context.language, { id: visit.submissionId }),
-    status: visit.status,
-    state: viewingState(visit, now),
-    ...expectedHours(visit),
-    isExact: visit.exact !== undefined,
-    name: personName(visit.request.values),
-    phone: senderPhone(visit.request.values),
-    property: properties.get(visit.propertyId) ?? withdrawnProperty(visit.propertyId),
-    agent: agentName(context, visit.agentId),
+  return viewings.map(viewing => ({
+    id: viewing.submissionId,
+    href: deskPath('visit', context.language, { id: viewing.submissionId }),
+    status: viewing.status,
+    state: viewingState(viewing, now),
+    ...expectedHours(viewing),
+    isExact: viewing.exact !== undefined,
+    name: personName(viewing.request.values),
+    phone: senderPhone(viewing.request.values),
+    property: properties.get(viewing.propertyId) ?? withdrawnProperty(viewing.propertyId),
+    agent: agentName(context, viewing.agentId),
   }));
 }
 
 /** Properties to be viewed, by id; withdrawn ones are left out. */
-export async function visitedProperties(
+export async function viewingProperties(
   context: PageContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, VisitedProperty>> {
+): Promise<ReadonlyMap<string, ViewingProperty>> {
   const known = [...new Set(ids)].flatMap(id => parseListingId(id) ?? []);
   const listings = known.length === 0 ? [] : await context.catalogue.listings(known);
   return new Map(
@@ -92,7 +92,7 @@ export async function visitedProperties(
 }
 
 /** Replaces a property that is no longer in the catalogue: only its id is known. */
-export function withdrawnProperty(id: string): VisitedProperty {
+export function withdrawnProperty(id: string): ViewingProperty {
   return { id, title: id, place: '', href: undefined };
 }
 

@@ -34,8 +34,8 @@ import { senderPhone, senderMessage } from '../shared/sender.ts';
 import {
   agentName,
   withdrawnProperty,
-  type VisitedProperty,
-  visitedProperties,
+  type ViewingProperty,
+  viewingProperties,
   viewingEntries,
   type ViewingEntry,
 } from './viewing-entry.ts';
@@ -84,7 +84,7 @@ export type ViewingBody = {
     readonly language: Language;
     readonly remark: string | undefined;
   };
-  readonly property: VisitedProperty;
+  readonly property: ViewingProperty;
   /** Street for the agent; absent if the public address already contains it. */
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
@@ -118,11 +118,11 @@ export type ViewingPageParts = {
 export type ViewingPage = {
   /** Finds the viewing that a request booked; `undefined` if it booked none. */
   find(requestId: string): Promise<ViewingWithRequest | undefined>;
-  show(call: DeskCall, visit: ViewingWithRequest): Promise<ViewingBody>;
+  show(call: DeskCall, viewing: ViewingWithRequest): Promise<ViewingBody>;
   /** Handles a submitted form of the viewing; `refused` contains the current viewing and the problem. */
   act(
     call: DeskCall,
-    visit: ViewingWithRequest,
+    viewing: ViewingWithRequest,
     act: ViewingAct,
     sent: SentFields,
   ): Promise<
@@ -144,13 +144,13 @@ export function makeViewingPage({
   deskLog: log,
   listingsKnown: known,
 }: ViewingPageParts): ViewingPage {
-  async function bodyOf(call: DeskCall, visit: ViewingWithRequest, refused?: ViewingRefused): Promise<ViewingBody> {
+  async function bodyOf(call: DeskCall, viewing: ViewingWithRequest, refused?: ViewingRefused): Promise<ViewingBody> {
     const { context, now } = call;
     const { language, today } = context;
-    const { submissionId: id, request, propertyId, agentId, day } = visit;
+    const { submissionId: id, request, propertyId, agentId, day } = viewing;
     const [{ agency }, properties, others, entries] = await Promise.all([
-      hoursOfViewing(hours, call, visit),
-      visitedProperties(context, [propertyId]),
+      hoursOfViewing(hours, call, viewing),
+      viewingProperties(context, [propertyId]),
       agentId === '' ? [] : viewingRecords.between(day, day, agentId),
       log.before(undefined, MOST_LINES, id),
     ]);
@@ -163,15 +163,15 @@ export function makeViewingPage({
       kind: 'visit',
       id,
       href: deskPath('visit', language, { id }),
-      sequence: visit.sequence,
-      status: visit.status,
-      state: viewingState(visit, moment),
+      sequence: viewing.sequence,
+      status: viewing.status,
+      state: viewingState(viewing, moment),
       day,
-      hours: expectedHours(visit),
-      isExact: visit.exact !== undefined,
-      slot: { id: visit.slot, from: visit.from, to: visit.to },
-      reason: visit.reason,
-      isOver: hasBegun(visit, moment),
+      hours: expectedHours(viewing),
+      isExact: viewing.exact !== undefined,
+      slot: { id: viewing.slot, from: viewing.from, to: viewing.to },
+      reason: viewing.reason,
+      isOver: hasBegun(viewing, moment),
       who: {
         name: personName(request.values),
         phone: senderPhone(request.values),
@@ -183,8 +183,8 @@ export function makeViewingPage({
       trueAddress: address === property.place ? undefined : address,
       agent: agentName(context, agentId),
       requestHref: deskPath('request', language, { id }),
-      calendarHref: call.parts.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
-      acts: viewingActs('agency', visit, moment),
+      calendarHref: call.features.has('calendar') ? `${deskPath('calendar', language)}?week=${day}` : undefined,
+      acts: viewingActs('agency', viewing, moment),
       slots,
       firstDay: today,
       lastDay: addDays(today, AGENCY_DAYS_AHEAD),
@@ -212,10 +212,10 @@ export function makeViewingPage({
   return {
     find: async requestId => (await viewingRecords.ofRequests([requestId]))[0],
     show: bodyOf,
-    async act(call, visit, act, sent) {
-      const taken = await changeViewing(call, visit, act, sent);
+    async act(call, viewing, act, sent) {
+      const taken = await changeViewing(call, viewing, act, sent);
       if (taken.kind !== 'refused') return taken;
-      const { problem, visit: found } = taken;
+      const { problem, viewing: found } = taken;
       const touched = SETS_TIME.includes(act) ? await findMoveConflicts(call, found, problem, sent) : undefined;
       const refused = { act, problem, typed: typedIn(sent), touched };
       return { kind: 'refused', body: await bodyOf(call, found, refused) };

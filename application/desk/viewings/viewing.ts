@@ -7,17 +7,17 @@ import type { ViewingBody, ViewingPage } from './viewing-page.ts';
 export function makeViewingDesk({ viewingPage }: { readonly viewingPage: ViewingPage }): DeskHandler<ViewingBody> {
   return {
     async open(call) {
-      const visit = await viewingPage.find(call.params['id'] ?? '');
-      return visit ? { kind: 'page', body: await viewingPage.show(call, visit) } : { kind: 'none' };
+      const viewing = await viewingPage.find(call.params['id'] ?? '');
+      return viewing ? { kind: 'page', body: await viewingPage.show(call, viewing) } : { kind: 'none' };
     },
     async act(call, sent) {
-      const visit = await viewingPage.find(call.params['id'] ?? '');
+      const viewing = await viewingPage.find(call.params['id'] ?? '');
       const act = VIEWING_ACTS.find(one => one === sent('do'));
-      if (!visit || !act) return { kind: 'none' };
-      const taken = await viewingPage.act(call, visit, act, sent);
+      if (!viewing || !act) return { kind: 'none' };
+      const taken = await viewingPage.act(call, viewing, act, sent);
       if (taken.kind === 'unknown') return { kind: 'none' };
       if (taken.kind === 'refused') return { kind: 'again', body: taken.body };
-      const location = deskPath('visit', call.context.language, { id: visit.submissionId });
+      const location = deskPath('visit', call.context.language, { id: viewing.submissionId });
       return { kind: 'done', location, notice: { code: taken.act } };
     },
   };

@@ -35,12 +35,15 @@ export type Offers = {
   ofRequests(ids: readonly string[]): Promise<readonly Offer[]>;
   /** All offers for a property, in the order in which they were received. */
   ofListing(listingId: string): Promise<readonly Offer[]>;
-  /** Offers without a final decision, in the order in which they were received; expired ones are among them until they are noted as lapsed. */
+  /**
+   * Offers without a final decision, in the order in which they were received. Includes expired offers to which the step `lapse` has not
+   * been applied yet.
+   */
   undecided(): Promise<readonly Offer[]>;
   /**
-   * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if `seen` is given and is not its
-   * sequence. `accept` also applies `answer` to the undecided ones of the offers that it names, and changes nothing while another offer for the
-   * property is accepted.
+   * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if `seen` is given and differs from
+   * its `sequence`. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. It
+   * changes nothing while another offer for the property is accepted.
    */
   change(
     id: string,

@@ -8,11 +8,14 @@ export type EncryptionPurpose =
 
 /** Encrypts and authenticates texts with the site's secret. */
 export type Encryption = {
-  /** Encrypts a text; `open` with the same purpose returns it. */
-  seal(purpose: EncryptionPurpose, text: string): string;
+  /** Encrypts a text; `decrypt` with the same purpose returns it. */
+  encrypt(purpose: EncryptionPurpose, text: string): string;
   /**
    * Decrypts a text. `stale`: it was encrypted with the site's previous secret. Returns `undefined` if it was altered, or encrypted
    * elsewhere or for another purpose.
    */
-  open(purpose: EncryptionPurpose, sealed: string): { readonly text: string; readonly stale: boolean } | undefined;
+  decrypt(
+    purpose: EncryptionPurpose,
+    encrypted: string,
+  ): { readonly text: string; readonly stale: boolean } | undefined;
 };

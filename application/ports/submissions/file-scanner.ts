@@ -1,5 +1,5 @@
 /** Result of a malware scan. */
-export type ScanVerdict =
+export type ScanResult =
   | { readonly kind: 'clean' }
   /** `signature`: the scanner's name for the malware, short and on one line. */
   | { readonly kind: 'infected'; readonly signature: string }
@@ -9,5 +9,5 @@ export type ScanVerdict =
 /** Scans uploaded files for malware. */
 export type FileScanner = {
   /** Scans a file within a bounded time. Never rejects: an unreachable scanner results in `unscanned`. */
-  scan(bytes: Uint8Array): Promise<ScanVerdict>;
+  scan(bytes: Uint8Array): Promise<ScanResult>;
 };

@@ -21,7 +21,7 @@ export type Submission = StoredRequest & {
   readonly limits: readonly Limit[];
   /** A limit that refuses nothing: beyond it the submission is stored, but no mail is enqueued. */
   readonly quietBeyond: Limit | undefined;
-  readonly place: SlotReservation | undefined;
+  readonly reservation: SlotReservation | undefined;
   /** Subscription requested by the form of an alert or the newsletter; it starts once it is confirmed. */
   readonly subscription: Subscription | undefined;
   /** Hash of the secret in the link that confirms an offer. */

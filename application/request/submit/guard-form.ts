@@ -4,7 +4,7 @@ import { isHoneypotFilled } from '../../../domain/request/honeypot.ts';
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { FormTokens } from '../../ports/submissions/form-tokens.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import { unknownFiles } from './check-sent.ts';
+import { unknownFiles } from './submission-errors.ts';
 
 /** `key`: identifies the shown form, so that a repeated submission of it is recognised. */
 export type GuardOutcome =

@@ -3,7 +3,7 @@ import type { SecurityLog } from '../../ports/audit/security-log.ts';
 import type { Challenges } from '../../ports/submissions/challenges.ts';
 import type { Submission } from '../../ports/submissions/submissions.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import { refuseOverLimit } from './limited.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /** Checks the answer to the captcha. Wrong answers count for the captcha and for the network, so that neither can be guessed at length. */

@@ -37,7 +37,7 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
     /** Whether the counter is above the limit. */
     exceeded: async (held: Limit, now: number) => (await countedSoFar(held, now)) > held.most,
     /** Whether the counter is below the limit. */
-    hasRoom: async (held: Limit, now: number) => (await countedSoFar(held, now)) < held.most,
+    isBelow: async (held: Limit, now: number) => (await countedSoFar(held, now)) < held.most,
   };
 }
 

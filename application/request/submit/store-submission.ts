@@ -3,8 +3,8 @@ import type { Submission } from '../../ports/submissions/submissions.ts';
 import { freeSlotCapacity } from '../free-slot-capacity.ts';
 import { sentHref } from '../sent-href.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
-import type { CheckedForm } from './check-form.ts';
-import { refuseOverLimit } from './limited.ts';
+import type { CheckedSubmission } from './check-submission.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 import type { PlannedSubmission } from './plan-submission.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
@@ -21,34 +21,38 @@ export function makeStoreSubmission(
   const { submissions, uploads, security } = parts;
   return async (
     { form, language }: ReceivedForm,
-    { values, subject, contextIn }: CheckedForm,
-    { email, keptAs, slot, placeIn, submissionIn, limitOf }: PlannedSubmission,
+    { values, subject, contextIn }: CheckedSubmission,
+    { email, keptAs, slot, reservationIn, submissionIn, limitOf }: PlannedSubmission,
     now: number,
   ): Promise<SubmitOutcome> => {
     const { begins } = FORMS[form];
     const context = contextIn(language);
     const listing = begins === 'viewing' ? subject?.listing : undefined;
-    const findRoom = async () =>
+    const findCapacity = async () =>
       listing && slot !== undefined
         ? freeSlotCapacity(parts.viewingHours, context, listing, { day: String(values['day']), slot }, now)
         : undefined;
 
-    let found = await findRoom();
-    let place = found && placeIn(found.room);
-    let answer = await keepOrForget(submissionIn(place), keptAs);
+    let found = await findCapacity();
+    let reservation = found && reservationIn(found.free);
+    let answer = await keepOrForget(submissionIn(reservation), keptAs);
     // The viewing hours changed before the slot was reserved: read them again and retry.
     for (let tries = 1; answer.kind === 'hours-changed'; tries++) {
-      found = await findRoom();
+      found = await findCapacity();
       if (!found || tries > MOST_TRIES) return { kind: 'slot-full' };
-      place = placeIn(found.room);
-      answer = await keepOrForget(submissionIn(place), keptAs);
+      reservation = reservationIn(found.free);
+      answer = await keepOrForget(submissionIn(reservation), keptAs);
     }
     switch (answer.kind) {
       case 'kept':
       case 'repeated':
         if (begins === 'password' && email !== undefined)
           await parts.sendResetLink?.({ reference: answer.id, email, language });
-        return { kind: 'sent', reference: answer.id, href: sentHref(parts, form, language, answer.id, subject, place) };
+        return {
+          kind: 'sent',
+          reference: answer.id,
+          href: sentHref(parts, form, language, answer.id, subject, reservation),
+        };
       case 'challenge-used':
         security.note('captcha-refused', 'used');
         return { kind: 'captcha', code: 'used' };

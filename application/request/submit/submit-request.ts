@@ -1,5 +1,5 @@
-import type { TakeRequest } from '../sent-form.ts';
-import { makeCheckForm } from './check-form.ts';
+import type { SubmitRequest } from '../sent-form.ts';
+import { makeCheckSubmission } from './check-submission.ts';
 import { makeGuardForm } from './guard-form.ts';
 import { makePassCaptcha } from './pass-captcha.ts';
 import { makePlanSubmission } from './plan-submission.ts';
@@ -12,11 +12,11 @@ import type { SubmitRequestParts } from './submit-parts.ts';
  * to store, and stores it. Storing counts towards the limits in the same transaction, so that a retry after a lost response is not counted
  * again. Never throws for any input of a visitor; rejects if it could not be stored, and then nothing was.
  */
-export function makeSubmitRequest(parts: SubmitRequestParts): TakeRequest {
+export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
   const { clock } = parts;
   const requestLimits = makeRequestLimits(parts);
   const guard = makeGuardForm(parts);
-  const check = makeCheckForm(parts);
+  const check = makeCheckSubmission(parts);
   const passCaptcha = makePassCaptcha({ ...parts, requestLimits });
   const plan = makePlanSubmission({ ...parts, requestLimits });
   const store = makeStoreSubmission(parts);

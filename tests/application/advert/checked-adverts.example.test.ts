@@ -250,7 +250,7 @@ describe('the page of adverts', () => {
           parameters: new URLSearchParams(query),
           member: { id: 'a', email: 'a@clairval.example', name: 'A', role: 'agent', personId: undefined, language },
           context,
-          parts: new Set(DESK_FEATURES),
+          features: new Set(DESK_FEATURES),
           now: NOW,
         });
         if (found.kind !== 'page') throw new Error('there is no page');

@@ -41,7 +41,7 @@ async function desk(feed: ReturnType<typeof sampleFeed>) {
     parameters: new URLSearchParams(query),
     member: LOTTE,
     context: contextIn(language),
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     now: NOW,
   });
   const list = makeAdvertsDesk({

@@ -14,7 +14,7 @@ import { contexts } from '../../../application/view/contexts.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { propertyIn } from '../../support/site/open-forms.ts';
@@ -57,7 +57,7 @@ beforeEach(async () => {
   const changeViewing = makeChangeViewing({
     ...ports,
     linkPath,
-    limitMails: { hasRoom: async () => true, mayMail: async () => true },
+    limitMails: { mayMail: async () => true, countMail: async () => true },
   });
   const conflictingMoves = makeConflictingMoves({ ...ports, findFreeHours: makeFindFreeHours(ports), changeViewing });
   work = makeHandOverWork({ ...ports, conflictingMoves, linkPath });
@@ -68,7 +68,7 @@ const call: DeskCall = {
   params: {},
   parameters: new URLSearchParams(),
   member: MIA,
-  parts: new Set(DESK_FEATURES),
+  features: new Set(DESK_FEATURES),
   context: contextIn('fr'),
   now: NOW,
 };
@@ -83,9 +83,17 @@ async function book(
   id: string,
   agentId: string,
   exact: { readonly from: string; readonly to: string } | undefined,
-  more: Parameters<typeof aPlace>[1] = {},
+  more: Parameters<typeof aReservation>[1] = {},
 ): Promise<void> {
-  const place = aPlace(id, { agentId, propertyId: ONE, day: DAY, slot: 'am', capacity: 9, agentCapacity: 9, ...more });
+  const place = aReservation(id, {
+    agentId,
+    propertyId: ONE,
+    day: DAY,
+    slot: 'am',
+    capacity: 9,
+    agentCapacity: 9,
+    ...more,
+  });
   const values = { property: ONE, firstName: 'Zoë', lastName: id, email: `${id}@example.be`, phone: '+32470123456' };
   const submission = aSubmission(id, {
     id,
@@ -94,7 +102,7 @@ async function book(
     language: 'fr',
     email: values.email,
     subjectId: ONE,
-    place,
+    reservation: place,
     mails: [],
     receivedAt: NOW - 86_400_000,
   });

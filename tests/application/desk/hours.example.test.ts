@@ -11,7 +11,7 @@ import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { WELL } from '../../support/site/open-forms.ts';
@@ -57,7 +57,7 @@ async function open() {
         changeViewing: makeChangeViewing({
           ...store,
           linkPath: () => '/link/',
-          limitMails: { hasRoom: async () => true, mayMail: async () => true },
+          limitMails: { mayMail: async () => true, countMail: async () => true },
         }),
       }),
     }),
@@ -68,7 +68,7 @@ async function open() {
     parameters: new URLSearchParams(),
     member,
     context: (await contexts(site, NOW))('en'),
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     now: NOW,
   });
   const send = async (member: DeskMember, fields: Record<string, string | readonly string[]>) => {
@@ -152,7 +152,9 @@ describe('the page of viewing hours', () => {
     const desk = await open();
     await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
     const [feed] = await desk.busyFeeds.all();
-    expect(desk.seals.open('busy address', feed?.sealed ?? '')?.text).toBe('https://calendar.example.org/secret.ics');
+    expect(desk.seals.decrypt('busy address', feed?.sealed ?? '')?.text).toBe(
+      'https://calendar.example.org/secret.ics',
+    );
     expect(JSON.stringify([await desk.body(AGENT), await desk.deskLog.before(undefined, 9)])).not.toContain(
       'secret.ics',
     );
@@ -202,7 +204,9 @@ describe('viewings while the agency is closed', () => {
       ['evening', '2026-12-21', 'pm2'],
       ['past', '2026-11-24', 'am'],
     ] as const)
-      await submissions.accept(aSubmission(who, { place: aPlace(who, { day, slot, propertyId: `1${who}` }) }));
+      await submissions.accept(
+        aSubmission(who, { reservation: aReservation(who, { day, slot, propertyId: `1${who}` }) }),
+      );
     expect((await body(MANAGER)).outside).toEqual([]);
     await send(MANAGER, AGENCY);
     const named = async (member: DeskMember) => (await body(member)).outside.map(({ id }) => id);
@@ -218,7 +222,7 @@ describe('viewings while the agency is closed', () => {
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
     for (const [who, place] of Object.entries({ saturday, christmas }))
-      await submissions.accept(aSubmission(who, { place: aPlace(who, place) }));
+      await submissions.accept(aSubmission(who, { reservation: aReservation(who, place) }));
     const named = async () => (await body(MANAGER)).outside.map(({ id }) => id);
     await send(MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);
@@ -237,13 +241,19 @@ describe('blocking a time over viewings', () => {
 
   async function booked() {
     const desk = await open();
-    const book = (id: string, more: Parameters<typeof aPlace>[1] = {}) =>
+    const book = (id: string, more: Parameters<typeof aReservation>[1] = {}) =>
       desk.submissions.accept(
         aSubmission(id, {
           id,
           form: 'contact-appointment',
           values: { ...WELL['contact-appointment'], email: `${id}@example.be` },
-          place: aPlace(id, { day: DAY, slot: 'am', agentId: OWN.personId ?? '', propertyId: PROPERTY, ...more }),
+          reservation: aReservation(id, {
+            day: DAY,
+            slot: 'am',
+            agentId: OWN.personId ?? '',
+            propertyId: PROPERTY,
+            ...more,
+          }),
           mails: [],
         }),
       );

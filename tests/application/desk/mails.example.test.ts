@@ -45,7 +45,7 @@ const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): De
   parameters: new URLSearchParams(query),
   member: who,
   context: contextIn('en'),
-  parts: new Set(DESK_FEATURES),
+  features: new Set(DESK_FEATURES),
   now: NOW,
 });
 async function shown(who: DeskMember, query = ''): Promise<MailsBody> {

@@ -46,7 +46,7 @@ beforeEach(async () => {
   const changeOffer = makeChangeOffer({
     offers: ports.offers,
     prepareOfferMails,
-    limitMails: { hasRoom: async () => hasRoom, mayMail: async () => true },
+    limitMails: { mayMail: async () => hasRoom, countMail: async () => true },
   });
   part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer, requestWords });
   await ports.owners.addSampleAccount(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
@@ -57,7 +57,7 @@ const call = (now = NOW): DeskCall => ({
   params: {},
   parameters: new URLSearchParams(),
   member: AN,
-  parts: new Set(DESK_FEATURES),
+  features: new Set(DESK_FEATURES),
   context: { ...contextIn('fr'), today: brusselsDay(now) },
   now,
 });

@@ -20,7 +20,7 @@ import type { Submission } from '../../../application/ports/submissions/submissi
 import { contexts } from '../../../application/view/contexts.ts';
 import { MESSAGE_LENGTH } from '../../../domain/request/field.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { propertyIn, WELL } from '../../support/site/open-forms.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 
@@ -38,7 +38,7 @@ const MARC = member('marc', 'manager');
 const PROPERTY = propertyIn('sale', [5000, 5999]);
 const PERSON = { firstName: 'Zoë', lastName: 'Géron', phone: '+32470123456' };
 
-const limitMails = { mayMail: async () => true, hasRoom: async () => true };
+const limitMails = { mayMail: async () => true, countMail: async () => true };
 
 let ports: RequestPorts;
 let now: number;
@@ -85,7 +85,7 @@ function call(who: DeskMember, id?: string, query = '', language: Language = 'en
     parameters: new URLSearchParams(query),
     member: who,
     context: contextIn(language),
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     now: now++,
   };
 }
@@ -123,7 +123,14 @@ describe('a request for a viewing', () => {
     keep('VISIT', {
       form: 'contact-appointment',
       values: { ...WELL['contact-appointment'], ...PERSON, property: PROPERTY },
-      place: aPlace('VISIT', { day: DAY, slot: 'am', agentId: 'lotte', propertyId: PROPERTY, isAsked: true, ...more }),
+      reservation: aReservation('VISIT', {
+        day: DAY,
+        slot: 'am',
+        agentId: 'lotte',
+        propertyId: PROPERTY,
+        isAsked: true,
+        ...more,
+      }),
     });
   const ID = 'K7P2-VISIT';
   const seen = async () => String((await opened(LOTTE, ID)).visit?.sequence);

@@ -17,7 +17,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import type { StoredPrivateDetails } from '../../../application/ports/catalogue/private-details.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
   const { viewingRecords, privateFeeds: feeds, viewingHours: hours } = ports;
   const viewingPage = openViewingPage(ports, {
     linkPath,
-    limitMails: { hasRoom: async () => true, mayMail: async () => true },
+    limitMails: { mayMail: async () => true, countMail: async () => true },
   });
   visit = makeViewingDesk({ viewingPage });
   let secrets = 0;
@@ -88,7 +88,7 @@ function call(id?: string, query = ''): DeskCall {
     params: id === undefined ? {} : { id },
     parameters: new URLSearchParams(query),
     member: AN,
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     context: contextIn('en'),
     now,
   };
@@ -96,11 +96,11 @@ function call(id?: string, query = ''): DeskCall {
 
 async function book(
   id: string,
-  more: Parameters<typeof aPlace>[1] = {},
+  more: Parameters<typeof aReservation>[1] = {},
   values: object = WHO,
   receivedAt = NOW - 86_400_000,
 ): Promise<void> {
-  const place = aPlace(id, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day: DAY, slot: 'am', ...more });
+  const place = aReservation(id, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day: DAY, slot: 'am', ...more });
   const all = { property: PROPERTY, ...values };
   const email = 'email' in values ? String(values.email) : undefined;
   await ports.submissions.accept(
@@ -110,7 +110,7 @@ async function book(
       values: all,
       email,
       subjectId: PROPERTY,
-      place,
+      reservation: place,
       mails: [],
       receivedAt,
     }),

@@ -38,7 +38,7 @@ const HANDED: readonly string[] = ['appointment-handed.agency', 'appointment-lef
 const CALENDARS = ['confirmed', 'changed', 'timed', 'cancelled', 'handed', 'left'].map(
   state => `appointment-${state}.agency`,
 );
-const limitMails = { hasRoom: async () => true, mayMail: async () => true };
+const limitMails = { mayMail: async () => true, countMail: async () => true };
 
 /**
  * Lets visitors, agents and the clock do everything that is mailed to the agency, and returns these mails by template. `account`: language of
@@ -92,7 +92,7 @@ async function mailsOf(
       personId: undefined,
       language: 'fr',
     },
-    parts: new Set(DESK_FEATURES),
+    features: new Set(DESK_FEATURES),
     context: contextIn('en'),
     now: now(),
   };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { makeMemoryUploads } from '../../../adapters/memory/submissions/uploads.ts';
 import { makeScreenFiles, SCAN_TRIES, type WithheldReason } from '../../../application/mail/screen-files.ts';
-import type { ScanVerdict } from '../../../application/ports/submissions/file-scanner.ts';
+import type { ScanResult } from '../../../application/ports/submissions/file-scanner.ts';
 import { MailFailure } from '../../../application/ports/mails/mailer.ts';
 import type { WaitingMail } from '../../../application/ports/mails/outbox.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7');
-const LATER: ScanVerdict = { kind: 'unscanned', again: 'later', reason: 'clamd stalls' };
+const LATER: ScanResult = { kind: 'unscanned', again: 'later', reason: 'clamd stalls' };
 
 /** Stores a file attached to a request and returns the mail that names it. */
-async function withFile(verdicts: readonly ScanVerdict[] | undefined) {
+async function withFile(verdicts: readonly ScanResult[] | undefined) {
   const aside = new Map<string, { readonly bytes: Uint8Array; readonly warning: string }>();
   const uploads = makeMemoryUploads(new Map(), aside);
   const begun = uploads.begin();

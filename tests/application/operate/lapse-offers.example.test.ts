@@ -130,7 +130,7 @@ test('a draft and an offer that expired long ago are noted without mails; a deci
   expect(states.map(({ decided }) => decided?.state).toSorted()).toEqual(['lapsed', 'lapsed', 'refused']);
 });
 
-test('it stops early when asked', async () => {
+test('a run stops before the next offer when the site stops', async () => {
   await offerUntil('2026-11-30');
   now = Date.parse('2026-12-01T09:00:00Z');
   expect(await lapse(() => true)).toBe(0);

@@ -28,7 +28,7 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
         return [{ request: { id: 'K7P2' } } as ViewingWithRequest];
       },
     },
-    encryption: { seal: (_, text) => text, open: (_, text) => ({ text, stale: false }) },
+    encryption: { encrypt: (_, text) => text, decrypt: (_, text) => ({ text, stale: false }) },
     read: async (_address, span, given) => {
       asked.push(span);
       own = given;

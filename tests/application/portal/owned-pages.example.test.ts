@@ -8,7 +8,7 @@ import { makeOwnedPages } from '../../../application/portal/owned-pages.ts';
 import type { ListingChange } from '../../../application/ports/catalogue/listing-changes.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { addDays } from '../../../domain/text/day.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { fixedClock, type OpenSite, openSite, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
 
 /** The sample's day, just after the Sunday night in which 2:30 occurs twice in Brussels. */
@@ -140,7 +140,7 @@ describe('the page of a property', () => {
     const { property, requests } = portal([HOUSE]);
     const about = { subjectId: HOUSE, language: 'nl' as const };
     await requests.submissions.accept(aSubmission('Somebody Special', about));
-    const place = (name: string, day: string) => aPlace(name, { propertyId: HOUSE, day, capacity: 9 });
+    const place = (name: string, day: string) => aReservation(name, { propertyId: HOUSE, day, capacity: 9 });
     for (const [name, day] of [
       ['Coming Soon', '2026-10-27'],
       ['Long Gone', '2026-10-01'],
@@ -149,7 +149,7 @@ describe('the page of a property', () => {
         aSubmission(name, {
           ...about,
           form: 'contact-appointment',
-          place: place(name, day),
+          reservation: place(name, day),
           receivedAt: Date.parse(day),
         }),
       );

@@ -5,7 +5,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { accountActs, aLink, anInvitation, JAN } from './owners.contract.ts';
 
 /** Contract for the writer of owner accounts. */

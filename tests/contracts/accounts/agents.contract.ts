@@ -3,7 +3,7 @@ import type { Agent, AgentInvitation } from '../../../application/ports/accounts
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { aLink } from './owners.contract.ts';
 import { A_FACTOR, describeSecondFactors } from './second-factors.contract.ts';
 import { describeSessions } from './sessions.contract.ts';

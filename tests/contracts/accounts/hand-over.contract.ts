@@ -3,10 +3,10 @@ import type { AgentInvitation, HandOver, HandOverReport } from '../../../applica
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { RequestState } from '../../../domain/desk/request-state.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
-import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { anAgent } from './agents.contract.ts';
 
 const TODAY = '2026-10-25';
@@ -46,7 +46,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       await ports.requestWork.change(MANAGER, `id ${who}`, () => ({ to, entry: anEntry(1) }));
     };
     const viewing = (who: string, day: string, agentId = 'bert') =>
-      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { day, agentId, propertyId: who }) }));
+      ports.submissions.accept(aSubmission(who, { reservation: aReservation(who, { day, agentId, propertyId: who }) }));
     const agentOf = async (who: string) => (await ports.deskRequests.one(MANAGER, `id ${who}`))?.agent;
     const visit = async (who: string) => (await ports.viewingRecords.ofRequests([`id ${who}`]))[0];
     const logged = async () => (await ports.deskLog.before(undefined, 1))[0];

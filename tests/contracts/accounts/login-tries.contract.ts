@@ -12,7 +12,7 @@ import {
   type FailedAttempts,
 } from '../../../domain/owner/login-throttle.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 /** Contract for the counter of failed logins. */
 export function describeLoginTries(name: string, make: MakeRequests): void {

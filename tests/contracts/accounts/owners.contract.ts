@@ -4,7 +4,7 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const listings = (...ids: string[]) => ids as ListingId[];
 

@@ -4,7 +4,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anInvitation } from './owners.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { A_FACTOR } from './second-factors.contract.ts';
 
 /** Contract for the stores of sessions. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 /** Contract for the stores of alert runs. */
 export function describeAlertRuns(name: string, make: MakeRequests): void {

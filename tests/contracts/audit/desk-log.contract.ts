@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 /** Returns a log entry; entries are one second apart. */
 export function anEntry(at: number, change: Partial<DeskEntry> = {}): DeskEntry {

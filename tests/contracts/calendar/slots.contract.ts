@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
 /** Model: who has booked which slot at which property; capacities are counted on demand. */
@@ -49,8 +49,8 @@ const keep = fc.tuple(aProperty, anHour).map(
     toString: () => `keep(${propertyId}, ${hour})`,
     async run(model, { submissions }) {
       const who = `v${model.count++}`;
-      const at = aPlace(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
-      const { kind } = await submissions.accept(aSubmission(who, { place: at }));
+      const at = aReservation(who, { ...place(hour), propertyId, agentId: AGENTS[propertyId] ?? '' });
+      const { kind } = await submissions.accept(aSubmission(who, { reservation: at }));
       expect(kind).toBe(hasRoom(model, propertyId, hour) ? 'kept' : 'slot-full');
       if (kind === 'kept') model.visitors.set(who, { property: propertyId, hour, sequence: 0, cancelled: false });
     },

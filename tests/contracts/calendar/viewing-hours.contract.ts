@@ -3,11 +3,11 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { BlockedTime } from '../../../application/ports/calendar/viewing-hours.ts';
 import { SLOTS, USUAL_CALENDAR } from '../../../domain/appointment/viewing-calendar.ts';
 import { type AgencyHours, byWeekday, USUAL_LENGTH } from '../../../domain/appointment/viewing-hours.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { moveViewing } from '../../support/visitors/visitor-changes.ts';
 import type { MakeProcesses } from '../database/race.contract.ts';
 
@@ -96,7 +96,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
         ['two', '2026-10-26', 'karim'],
         ['three', '2026-10-28', 'lotte'],
       ] as const)
-        await submissions.accept(aSubmission(who, { place: aPlace(who, { day, agentId, capacity: 9 }) }));
+        await submissions.accept(aSubmission(who, { reservation: aReservation(who, { day, agentId, capacity: 9 }) }));
       const days = ['2026-10-25', '2026-10-27'] as const;
       const shown = new Map<string, string>();
       const blockOver = (id: string, agentId: string | undefined, is: boolean) =>
@@ -175,13 +175,13 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     test('changed since they were read reject a booking or a move', async () => {
       const { submissions, viewingHours } = ports;
       const { version: hoursVersion } = await asked();
-      const place = aPlace('one', { hoursVersion, isAsked: true });
+      const place = aReservation('one', { hoursVersion, isAsked: true });
       await viewingHours.block(aBlockedTime('a', 1, 2), anEntry(1));
-      expect(await submissions.accept(aSubmission('one', { place }))).toEqual({ kind: 'hours-changed' });
+      expect(await submissions.accept(aSubmission('one', { reservation: place }))).toEqual({ kind: 'hours-changed' });
       expect(await ports.outbox.depth()).toMatchObject({ waiting: 0 });
       const newer = await asked();
       const now = { ...place, hoursVersion: newer.version };
-      expect(await submissions.accept(aSubmission('one', { place: now }))).toMatchObject({ kind: 'kept' });
+      expect(await submissions.accept(aSubmission('one', { reservation: now }))).toMatchObject({ kind: 'kept' });
       const kept = await ports.viewingRecords.byToken(place.tokenHash);
       expect(kept?.status).toBe('asked');
       expect(kept).not.toHaveProperty('hoursVersion');
@@ -289,7 +289,7 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       const { version } = await first.viewingHours.ofProperty(asked);
       const [outcome] = await Promise.all([
         first.submissions.accept(
-          aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
+          aSubmission(`${round}`, { reservation: aReservation(`${round}`, { capacity: 99, hoursVersion: version }) }),
         ),
         second.viewingHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round)),
       ]);
@@ -297,7 +297,7 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       else refused++;
       expect(['kept', 'hours-changed']).toContain(outcome.kind);
       const late = aSubmission(`late ${round}`, {
-        place: aPlace(`late ${round}`, { capacity: 99, hoursVersion: version }),
+        reservation: aReservation(`late ${round}`, { capacity: 99, hoursVersion: version }),
       });
       expect(await first.submissions.accept(late)).toEqual({ kind: 'hours-changed' });
     }
@@ -318,7 +318,7 @@ export function describeHoursRaces(name: string, make: MakeProcesses): void {
       const seen = { days, agentId: undefined, isSame: (held: readonly unknown[]) => held.length === known };
       const book = () =>
         first.submissions.accept(
-          aSubmission(`${round}`, { place: aPlace(`${round}`, { capacity: 99, hoursVersion: version }) }),
+          aSubmission(`${round}`, { reservation: aReservation(`${round}`, { capacity: 99, hoursVersion: version }) }),
         );
       const block = () => second.viewingHours.block(aBlockedTime(`${round}`, 1, 2), anEntry(round), seen);
       const isBlockFirst = round % 2 === 0;

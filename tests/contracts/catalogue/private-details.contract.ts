@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PrivateDetails } from '../../../domain/advert/private-details.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const id = (name: string | number) => String(name) as ListingId;
 

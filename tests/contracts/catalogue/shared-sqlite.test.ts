@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { sqliteStore } from '../../support/site/sql-stores.ts';
-import { describeKeptAssets } from '../operation/kept-assets.contract.ts';
+import { describeStoredAssets } from '../operation/stored-assets.contract.ts';
 import { describeSharedCopies } from './shared-copies.contract.ts';
 import { describeSqlVisitorFiles } from '../submissions/visitor-files-sql.contract.ts';
 import { describeWorkerLeases } from '../operation/worker-leases.contract.ts';
@@ -11,4 +11,4 @@ afterAll(store.close);
 describeSqlVisitorFiles('in SQLite', store);
 describeWorkerLeases('in SQLite', store);
 describeSharedCopies('in SQLite', store);
-describeKeptAssets('in SQLite', store);
+describeStoredAssets('in SQLite', store);

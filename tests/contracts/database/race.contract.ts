@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
 /** Returns the ports of `count` processes over one empty store. */
@@ -22,7 +22,9 @@ export function describeRaces(name: string, make: MakeProcesses): void {
         const day = `2026-11-0${round + 1}`;
         const kept = await racing(100, number => {
           const who = `${round} ${number}`;
-          return at(number).submissions.accept(aSubmission(who, { place: aPlace(who, { day, capacity: 1 }) }));
+          return at(number).submissions.accept(
+            aSubmission(who, { reservation: aReservation(who, { day, capacity: 1 }) }),
+          );
         });
         expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
         expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
@@ -91,7 +93,7 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       const kept = await racing(100, number => {
         const who = String(number);
         const more = { propertyId: `property-${number % 7}`, capacity: 100, agentCapacity: 1 };
-        return at(number).submissions.accept(aSubmission(who, { place: aPlace(who, more) }));
+        return at(number).submissions.accept(aSubmission(who, { reservation: aReservation(who, more) }));
       });
       expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
       expect(kept.filter(({ kind }) => kind === 'slot-full')).toHaveLength(99);
@@ -107,8 +109,8 @@ export function describeRaces(name: string, make: MakeProcesses): void {
       const propertyOf = (number: number) => `property-${number >> 2}`;
       await racing(8, number => {
         const who = String(number);
-        const place = aPlace(who, { ...hours[number % 2], propertyId: propertyOf(number) });
-        return at(number).submissions.accept(aSubmission(who, { place }));
+        const place = aReservation(who, { ...hours[number % 2], propertyId: propertyOf(number) });
+        return at(number).submissions.accept(aSubmission(who, { reservation: place }));
       });
       await racing(160, number => {
         const who = String(number % 8);

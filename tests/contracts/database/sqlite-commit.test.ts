@@ -10,7 +10,7 @@ import { sqlRequestPorts } from '../../../adapters/sql/open-database.ts';
 import { makeSharedCommit, runSteps } from '../../../adapters/sql/database/shared-commit.ts';
 import { openSqliteConnection } from '../../../adapters/sql/database/sqlite-connection.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aMail, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 
 const TIMEOUT_MS = 300;
 /** Maximum time that the writes of one commit may take. */
@@ -109,7 +109,7 @@ describe('the commit shared by writes of one event loop turn', () => {
       ports.submissions.accept(aSubmission('a')),
       ports.submissions.accept(aSubmission('b', { id: 'id a' })),
       ports.submissions.accept(aSubmission('c', { key: 'key a' })),
-      ports.submissions.accept(aSubmission('d', { place: aPlace('d', { capacity: 0 }) })),
+      ports.submissions.accept(aSubmission('d', { reservation: aReservation('d', { capacity: 0 }) })),
       ports.submissions.accept(aSubmission('e', { mails: [aMail('x', { data: { big: 1n } })] })),
       ports.submissions.accept(aSubmission('f')),
     ]);
@@ -145,7 +145,9 @@ describe('the commit shared by writes of one event loop turn', () => {
                 bodyHash: kind === 'repeated' ? 'same' : name,
               });
             if (kind === 'full')
-              return aSubmission(name, { place: aPlace(name, { propertyId: `${round} ${world}`, agentId: '' }) });
+              return aSubmission(name, {
+                reservation: aReservation(name, { propertyId: `${round} ${world}`, agentId: '' }),
+              });
             if (kind === 'too often')
               return aSubmission(name, { limits: [{ key: `${round} ${world}`, windowMs: 1_000, most: 2 }] });
             return kind === 'broken'

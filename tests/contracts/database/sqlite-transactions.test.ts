@@ -19,7 +19,14 @@ import type { SecondFactors } from '../../../application/ports/accounts/second-f
 import type { Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submissions } from '../../../application/ports/submissions/submissions.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
+import {
+  aMail,
+  aReservation,
+  aSubmission,
+  aSubscribing,
+  aSubscription,
+  RECEIVED,
+} from '../../arbitraries/a-submission.ts';
 import { memoryFolder } from '../../support/site/memory-folder.ts';
 import { aKnown } from '../catalogue/private-details.contract.ts';
 import { anAsking } from '../mails/requested-mails.contract.ts';
@@ -113,7 +120,7 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
       challenge: { id: 'picture', expiresAt: LATER },
       limits: [LIMIT],
       quietBeyond: { ...LIMIT, key: 'documents' },
-      place: aPlace('new', { slot: 'pm' }),
+      reservation: aReservation('new', { slot: 'pm' }),
       offerTokenHash: 'offer of new',
       once: 'value',
     }),
@@ -542,7 +549,12 @@ beforeEach(async () => {
   const { opened, database } = openAt(join(directory, 'clairval.db'));
   connection = opened;
   ports = sqlRequestPorts(database);
-  const jan = { place: aPlace('Jan'), offerTokenHash: 'offer of Jan', once: 'Jan', email: 'jan@example.be' };
+  const jan = {
+    reservation: aReservation('Jan'),
+    offerTokenHash: 'offer of Jan',
+    once: 'Jan',
+    email: 'jan@example.be',
+  };
   const values = { validUntil: '2031-01-31' };
   await ports.submissions.accept(aSubmission('Jan', { ...jan, values }));
   const news = aSubscription('news', { kind: 'newsletter', wish: undefined, email: 'jan@example.be' });

@@ -8,7 +8,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const MANAGER: RequestReader = { id: 'lotte', role: 'manager' };
 const AN: RequestReader = { id: 'an', role: 'agent' };

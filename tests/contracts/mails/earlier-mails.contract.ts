@@ -7,7 +7,7 @@ import { withLinkSecrets } from '../../../application/mail/mail-links.ts';
 import { MailFailure } from '../../../application/ports/mails/mailer.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { KeptRows } from '../../support/faults/kept-rows.ts';
+import type { StoredRows } from '../../support/faults/stored-rows.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { heldIn, noted, walk } from './secret-links.contract.ts';
 
@@ -19,7 +19,7 @@ const quoted = (text: string | null) => (text === null ? 'null' : `'${text.repla
 /** Contract for mails that the previous version stored, or still sends in parallel: `open` returns two processes on an empty store. */
 export function describeEarlierMails(
   name: string,
-  open: () => Promise<{ readonly processes: readonly Database[]; readonly rows: KeptRows; dump(): Promise<string> }>,
+  open: () => Promise<{ readonly processes: readonly Database[]; readonly rows: StoredRows; dump(): Promise<string> }>,
 ): void {
   describe(`mails of the previous version ${name}`, () => {
     let opened: Awaited<ReturnType<typeof open>>;

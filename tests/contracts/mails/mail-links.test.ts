@@ -5,7 +5,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { dumpDatabase } from '../../../adapters/sql/dump-database.ts';
 import type { Database } from '../../../adapters/sql/open-database.ts';
 import { inPostgres } from '../../support/run/in-postgres.ts';
-import { type KeptRows, openRows } from '../../support/faults/kept-rows.ts';
+import { type StoredRows, openRows } from '../../support/faults/stored-rows.ts';
 import { type SharedStore, sqliteStore } from '../../support/site/sql-stores.ts';
 import { describeEarlierMails } from './earlier-mails.contract.ts';
 import { describeSecretLinks } from './secret-links.contract.ts';
@@ -20,7 +20,7 @@ describeSecretLinks('in memory', async () => {
 });
 
 /** Opens two processes on an emptied store. */
-function emptied(store: SharedStore, rows: KeptRows, dump: () => Promise<string>) {
+function emptied(store: SharedStore, rows: StoredRows, dump: () => Promise<string>) {
   return async () => {
     const processes = await store.processes(2);
     await store.empty();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_TEMPLATE, LONGEST_WAIT_MS } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import type { StoredMailFiles } from '../../../application/ports/submissions/sto
 import { LONGEST_WAIT_MS } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 export function anAsking(id: string, given: Partial<RequestedMail> = {}): RequestedMail {
   return { id, kind: 'unsubscribe', email: 'Jan@Example.be', language: 'nl', askedAt: RECEIVED, ...given };

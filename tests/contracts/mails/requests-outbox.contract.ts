@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 /** Contract for every suppression list. */
 export function describeSuppressionList(name: string, make: MakeRequests): void {

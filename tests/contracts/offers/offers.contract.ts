@@ -6,7 +6,7 @@ import type { OfferStep } from '../../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const DAY = brusselsDay(RECEIVED);
 const LAST_DAY = '2026-11-05';

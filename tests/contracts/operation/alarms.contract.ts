@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const MAILS = { kind: 'mails', machine: '' } as const;
 const DISK = { kind: 'disk', machine: 'web1' } as const;

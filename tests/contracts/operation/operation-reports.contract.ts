@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reason } from '../../../application/finding/reason.ts';
 import { type ImportNote, KEPT_REPORTS } from '../../../application/ports/operation/operation-reports.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const imported = (added: number): ImportNote => ({
   outcome: 'imported',

@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { aMail, aPlace, aSubmission, aSubscribing, aSubscription, RECEIVED } from '../../arbitraries/a-submission.ts';
+import {
+  aMail,
+  aReservation,
+  aSubmission,
+  aSubscribing,
+  aSubscription,
+  RECEIVED,
+} from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { aLink, anInvitation } from '../accounts/owners.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { A_FACTOR } from '../accounts/second-factors.contract.ts';
 
 /** Contract for the stores of personal data. */
@@ -17,7 +24,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       const toAgency = { to: 'office@example.be', replyTo: 'jan@example.be' };
       await submissions.accept(
         aSubmission('Jan', {
-          place: aPlace('Jan'),
+          reservation: aReservation('Jan'),
           mails: [aMail('a', { to: 'jan@example.be' }), aMail('b', toAgency)],
         }),
       );
@@ -132,7 +139,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
       const values = { phone: '+32470123456' };
       const { submissions, personalData } = ports;
       await submissions.accept(
-        aSubmission('caller', { email: undefined, values, place: aPlace('caller', { slot: 'pm' }) }),
+        aSubmission('caller', { email: undefined, values, reservation: aReservation('caller', { slot: 'pm' }) }),
       );
       await submissions.accept(aSubmission('other', { email: undefined, values: { phone: '+32470999999' } }));
       await submissions.accept(aSubmission('mailer', { values }));
@@ -169,7 +176,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
 
     test('erased data may be stored again', async () => {
       await ports.personalData.erase('jan@example.be');
-      expect(await ports.submissions.accept(aSubmission('Jan', { place: aPlace('Jan') }))).toMatchObject({
+      expect(await ports.submissions.accept(aSubmission('Jan', { reservation: aReservation('Jan') }))).toMatchObject({
         kind: 'kept',
       });
     });

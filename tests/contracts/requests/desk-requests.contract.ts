@@ -18,7 +18,7 @@ import { requestSearchWords, searchText } from '../../../domain/desk/request-sea
 import { REQUEST_STATES, type RequestState } from '../../../domain/desk/request-state.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { aMail, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const MANAGER: RequestReader = { id: 'marc', role: 'manager' };
 const LOTTE: RequestReader = { id: 'lotte', role: 'agent' };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const ID = '1234567' as ListingId;
@@ -19,7 +19,10 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
       ports.submissions.accept(aSubmission(who, { receivedAt: RECEIVED + at, ...more }));
     const viewing = (who: string, day: string, hours: { from: string; to: string }) =>
       ports.submissions.accept(
-        aSubmission(who, { form: 'contact-appointment', place: aPlace(who, { day, ...hours, capacity: 9 }) }),
+        aSubmission(who, {
+          form: 'contact-appointment',
+          reservation: aReservation(who, { day, ...hours, capacity: 9 }),
+        }),
       );
 
     test('are returned before a time, newest first, without person and message', async () => {
@@ -79,7 +82,7 @@ export function describeListingRequests(name: string, make: MakeRequests): void 
 
     test('viewings have what decides their state, and are also those that an agent has yet to confirm', async () => {
       await ports.submissions.accept(
-        aSubmission('asked', { place: aPlace('asked', { day: '2026-11-01', isAsked: true }) }),
+        aSubmission('asked', { reservation: aReservation('asked', { day: '2026-11-01', isAsked: true }) }),
       );
       const facts = { from: '10:00', to: '13:00', isMoved: false, outcome: undefined };
       expect(await ports.listingRequests.viewingsFrom(ID, '2026-11-01', 9)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../adapters/sql/open-database.ts';
 import type { SampleHistory } from '../../../application/ports/sample/sample-history.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 
 const ID = '1234567' as ListingId;
 const DAY = '2026-10-25';
@@ -11,7 +11,7 @@ const past = (): SampleHistory => ({
   pageViews: ['a', 'b', 'b'].map(visitor => ({ listingId: ID, day: DAY, visitor })),
   submissions: [
     aSubmission('one', { form: 'purchase-offer', offerTokenHash: 'none of one' }),
-    aSubmission('two', { form: 'contact-appointment', place: aPlace('two') }),
+    aSubmission('two', { form: 'contact-appointment', reservation: aReservation('two') }),
   ],
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SlotReservation } from '../../../application/ports/viewings/viewing-records.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../accounts/agents.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
 
 const DAY = '2026-10-25';
@@ -17,7 +17,7 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<SlotReservation> = {}) =>
-      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.submissions.accept(aSubmission(who, { reservation: aReservation(who, { capacity: 2, ...more }) }));
 
     test('are returned for a range of days, of one agent or of all, in order of time', async () => {
       await keep('late', { from: '16:00', to: '19:00', slot: 'late' });

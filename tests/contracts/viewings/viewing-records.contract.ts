@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aKeptPlace, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import { aKeptPlace, aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
 /** Contract for the stores of viewing records. */
@@ -11,8 +11,8 @@ export function describeViewingRecords(name: string, make: MakeRequests): void {
     beforeEach(async () => {
       ports = await make();
     });
-    const keep = (who: string, more: Parameters<typeof aPlace>[1] = {}) =>
-      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+    const keep = (who: string, more: Parameters<typeof aReservation>[1] = {}) =>
+      ports.submissions.accept(aSubmission(who, { reservation: aReservation(who, { capacity: 2, ...more }) }));
     const taken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
     test('count the viewings booked at a property on the days `from` to `to`, both included, by day and slot', async () => {

@@ -3,10 +3,10 @@ import type { SlotReservation } from '../../../application/ports/viewings/viewin
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ViewingChange } from '../../../application/ports/viewings/viewings.ts';
-import { aMail, aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing, type Mails, moveViewing } from '../../support/visitors/visitor-changes.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
-import type { MakeRequests } from '../submissions/keep-request.contract.ts';
+import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import type { MakeProcesses } from '../database/race.contract.ts';
 
 const NO_MAILS: Mails = () => [];
@@ -34,7 +34,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<SlotReservation> = {}) =>
-      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.submissions.accept(aSubmission(who, { reservation: aReservation(who, { capacity: 2, ...more }) }));
     const placesTaken = (from = '2026-01-01', to = '2026-12-31') => ports.viewingRecords.taken('1234567', from, to);
 
     test('when moved need confirmation only if the hours require it, and lose their exact time', async () => {
@@ -157,7 +157,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
       ports = await make();
     });
     const keep = (who: string, more: Partial<SlotReservation> = {}) =>
-      ports.submissions.accept(aSubmission(who, { place: aPlace(who, { capacity: 2, ...more }) }));
+      ports.submissions.accept(aSubmission(who, { reservation: aReservation(who, { capacity: 2, ...more }) }));
     const change = (who: string, seen: number, step: ViewingChange) =>
       ports.viewings.change(`id ${who}`, seen, step, tell, anEntry(seen, { subject: `id ${who}` }));
     const told = async () =>
@@ -292,7 +292,10 @@ export function describeViewings(name: string, make: MakeRequests): void {
         return `${request?.state} ${request?.agent?.name ?? '-'} ${request?.changedAt ?? '-'}`;
       };
       await ports.submissions.accept(
-        aSubmission('one', { form: 'contact-appointment', place: aPlace('one', { capacity: 2, isAsked: true }) }),
+        aSubmission('one', {
+          form: 'contact-appointment',
+          reservation: aReservation('one', { capacity: 2, isAsked: true }),
+        }),
       );
       expect(await progress()).toBe('new - -');
       // A change by the visitor leaves a new request new.
@@ -491,8 +494,8 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
       const hour = (number: number) => hours[number % hours.length] as (typeof hours)[number];
       const property = (number: number) => properties[number % 3] as string;
       const book = (who: string, number: number) => {
-        const place = aPlace(who, { ...hour(number), propertyId: property(number >> 2) });
-        return at(number).submissions.accept(aSubmission(who, { place }));
+        const place = aReservation(who, { ...hour(number), propertyId: property(number >> 2) });
+        return at(number).submissions.accept(aSubmission(who, { reservation: place }));
       };
 
       async function visitor(number: number): Promise<void> {

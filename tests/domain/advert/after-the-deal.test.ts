@@ -24,14 +24,14 @@ describe('a notice of a property that is sold or let', () => {
   });
 });
 
-test('before that, every notice and fact applies', () => {
+test('until a property is sold or let, every notice and fact applies', () => {
   for (const listing of STILL_OPEN) {
     expect(noticeApplies(listing, rule({}))).toBe(true);
     expect(isOfDoneDeal(listing, 'notaryFees')).toBe(false);
   }
 });
 
-test('costs and terms of a deal end with it, what describes the property stays', () => {
+test('once a property is sold or let, its costs and terms no longer apply, and facts that describe it still do', () => {
   expect(isOfDoneDeal(SOLD, 'registrationRights')).toBe(true);
   expect(isOfDoneDeal(SOLD, 'deposit')).toBe(true);
   for (const fact of ['bedrooms', 'energyLabel', 'propertyTax', 'renterCharges', 'heritage'] as const)

@@ -123,7 +123,7 @@ describe('the places near a home by distance', () => {
 });
 
 describe('the reach of a map with numbered places', () => {
-  test('is a kilometre at least, and otherwise its farthest place', () => {
+  test('is the distance of the farthest place, but at least a kilometre', () => {
     expect(nearbyReach(HOME, [north('stop', 90)])).toEqual({ reach: 1_000, rings: [500, 1_000] });
     expect(nearbyReach(HOME, [north('stop', 90), north('school', 1_600)]).reach).toBeCloseTo(1_600, 0);
   });

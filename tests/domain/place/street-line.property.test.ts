@@ -38,7 +38,7 @@ const numbers = fc.record({
   space: fc.constantFrom('', ' '),
 });
 
-test('a street, its number and what stands behind are found in a line that was made of them', () => {
+test('a line composed of a street, a number and a suffix is split into these parts again', () => {
   fc.assert(
     fc.property(numbers, ({ street, separator, house, extension, space }) => {
       const gap = /^[a-z]{2}/.test(extension) ? ' ' : /^[A-Z]$|^[a-z]$/i.test(extension) ? space : '';

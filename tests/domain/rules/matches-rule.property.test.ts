@@ -84,7 +84,7 @@ describe('an advanced condition', () => {
     );
   });
 
-  it('binds not before and, and before or', () => {
+  it('binds `not` before `and`, and `and` before `or`', () => {
     fc.assert(
       fc.property(expression(0), expression(0), expression(0), ruleFacts(), (a, b, c, facts) => {
         const [x, y, z] = [evaluate(a, facts), evaluate(b, facts), evaluate(c, facts)];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { addDays } from '../../../domain/text/day.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { bodyOf } from '../../support/reading/parse-mail.ts';
 import { expectAccessible } from '../accessible.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
@@ -22,7 +22,7 @@ async function book(number: number, lastName: string, isAsked = false) {
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'Zoë', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
-  const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
+  const place = aReservation(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
   await withDatabase(({ submissions }) =>
     submissions.accept(
       aSubmission(id, {
@@ -31,7 +31,7 @@ async function book(number: number, lastName: string, isAsked = false) {
         language: 'fr',
         values,
         subjectId: PROPERTY,
-        place,
+        reservation: place,
         mails: [],
       }),
     ),

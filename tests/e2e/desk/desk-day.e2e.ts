@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { bodyOf } from '../../support/reading/parse-mail.ts';
 import { openDay } from '../../support/visitors/viewing-day.ts';
@@ -22,7 +22,7 @@ async function book(name: string, property: string, agent: string, day: string):
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName: name, property, email: `${id}@example.be` };
   const afternoon = { slot: 'pm1', from: '13:00', to: '16:00' };
-  const place = aPlace(id, { propertyId: property, agentId: agent, day, capacity: 1, ...afternoon });
+  const place = aReservation(id, { propertyId: property, agentId: agent, day, capacity: 1, ...afternoon });
   const more = { id, form: 'contact-appointment', language: 'nl', values, subjectId: property, place } as const;
   await withDatabase(({ submissions }) => submissions.accept(aSubmission(id, { ...more, mails: [] })));
   return id;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { midweekDay } from '../../support/visitors/viewing-day.ts';
 import { expectAccessible } from '../accessible.ts';
@@ -26,7 +26,7 @@ const JOURNEYS = [
 async function book(day: string, agentId: string, property: string, lastName: string): Promise<string> {
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName, property, email: `${id}@example.be` };
-  const place = aPlace(id, { propertyId: property, agentId, day, capacity: 9 });
+  const place = aReservation(id, { propertyId: property, agentId, day, capacity: 9 });
   const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: property, place } as const;
   const exact = { from: '10:30', to: '11:00' };
   await withDatabase(async ({ submissions, viewings }) => {

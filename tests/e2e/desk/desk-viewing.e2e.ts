@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { midweekDay } from '../../support/visitors/viewing-day.ts';
 import { enterDesk, withDatabase } from './desk-login.ts';
 import { expectNoSidewaysScroll, visitor } from '../site.ts';
@@ -24,7 +24,7 @@ const JOURNEYS = [
 async function book(day: string, lastName: string): Promise<string> {
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName, property: PROPERTY, email: `${id}@example.be` };
-  const place = aPlace(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked: true });
+  const place = aReservation(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked: true });
   const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: PROPERTY, place } as const;
   await withDatabase(({ submissions }) => submissions.accept(aSubmission(id, { ...more, mails: [] })));
   return id;

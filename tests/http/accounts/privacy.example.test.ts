@@ -55,7 +55,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
     const mailer = makeFolderMailer({
       folder: join(directory, 'outbox'),
       clock: { now: desk.now },
-      readKept: async name => (await uploads.read(name)) ?? new TextEncoder().encode('%PDF- a document'),
+      readStoredFile: async name => (await uploads.read(name)) ?? new TextEncoder().encode('%PDF- a document'),
     });
     // No scanner is configured, so files of sent mails are in quarantine.
     const screen = makeScreenFiles({ scanner: undefined, quarantine: uploads });

@@ -7,7 +7,7 @@ import type { PeopleBody } from '../../../application/desk/agency/people.ts';
 import type { PrivacyBody } from '../../../application/desk/agency/privacy.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { aMail, aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 
@@ -92,8 +92,8 @@ describe('the page of people with access', () => {
     const agent = { email: 'gone@example.be', language: 'nl', role: 'agent', invitedAt: 0 } as const;
     await agents.addSampleAccount({ ...agent, id: 'gone', personId: gone }, 'hash');
     await agents.addSampleAccount({ ...agent, id: 'stays', email: 'stays@example.be', personId: stays }, 'hash');
-    const place = aPlace('handed', { agentId: gone, day: '2099-01-05' });
-    await submissions.accept(aSubmission('handed', { place }));
+    const place = aReservation('handed', { agentId: gone, day: '2099-01-05' });
+    await submissions.accept(aSubmission('handed', { reservation: place }));
     const to = { state: 'in-hand', agent: { id: 'gone', name: 'Gone' } } as const;
     const entry = {
       by: { id: LEA.id, name: LEA.email },

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOLD_MS } from '../../../application/desk/shared/held-answer.ts';
 import { DESK_MAILS_A_DAY, INVITATIONS_A_DAY } from '../../../application/desk/shared/limit-mails.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { type DeskBrowser, LEA, serveDesk, type ServedDesk, TOM } from '../../support/site/desk-site.ts';
 import { ANN } from '../../support/site/portal-site.ts';
 import { wordsOf } from '../../support/run/words-of.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     ['K7P2-BOB', 'bob@example.be'],
   ] as const)
     await submissions.accept(aSubmission(id, { id, email, mails: [] }));
-  const place = aPlace('visit', { propertyId: LISTING, day: '2026-10-28', capacity: 9 });
+  const place = aReservation('visit', { propertyId: LISTING, day: '2026-10-28', capacity: 9 });
   await submissions.accept(
     aSubmission('K7P2-VISIT', {
       id: 'K7P2-VISIT',
@@ -40,7 +40,7 @@ beforeEach(async () => {
       email: ZOE,
       values: { firstName: 'Zoë', email: ZOE, property: LISTING },
       mails: [],
-      place,
+      reservation: place,
     }),
   );
   await site.mails();
@@ -123,14 +123,21 @@ describe('a form without effect', () => {
 
   test('counts no mail for a viewing changed in the meantime or a full slot', async () => {
     const { submissions } = site.store;
-    const full = aPlace('full', { propertyId: LISTING, day: '2026-10-28', capacity: 1 });
-    const there = aPlace('there', { propertyId: LISTING, day: '2026-11-03', capacity: 1 });
+    const full = aReservation('full', { propertyId: LISTING, day: '2026-10-28', capacity: 1 });
+    const there = aReservation('there', { propertyId: LISTING, day: '2026-11-03', capacity: 1 });
     for (const [id, place] of [
       ['K7P2-FULL', full],
       ['K7P2-THERE', there],
     ] as const)
       await submissions.accept(
-        aSubmission(id, { id, form: 'contact-appointment', email: ZOE, values: { email: ZOE }, mails: [], place }),
+        aSubmission(id, {
+          id,
+          form: 'contact-appointment',
+          email: ZOE,
+          values: { email: ZOE },
+          mails: [],
+          reservation: place,
+        }),
       );
     const visit = (id: string) => `/en/desk/calendar/visits/${id}/`;
     const problems = wordsOf('en', 'desk-calendar', 'problem');

@@ -5,7 +5,7 @@ import { isTyped } from '../../../domain/desk/typed-fields.ts';
 import { IDLE_MS, LONGEST_MS } from '../../../domain/owner/session-life.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 
 import { type DeskBrowser, LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { openFullStore } from '../../support/faults/full-store.ts';
@@ -63,7 +63,7 @@ for (const [id, form, more] of [
   [
     'K7P2-VISIT',
     'contact-appointment',
-    { subjectId: PROPERTY, place: aPlace('K7P2-VISIT', { propertyId: PROPERTY, day: '2026-10-26' }) },
+    { subjectId: PROPERTY, reservation: aReservation('K7P2-VISIT', { propertyId: PROPERTY, day: '2026-10-26' }) },
   ],
 ] as const)
   await submissions.accept(

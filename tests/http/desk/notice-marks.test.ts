@@ -171,7 +171,7 @@ describe('an action at the desk', () => {
     expect(marks.read(place, parameters)).toMatchObject({ code: 'done' });
     expect(marks.undoOf(place, parameters.get('undo') ?? '')).toBe('x');
     // A token of the owners' portal is for other paths, and one of another purpose is refused.
-    const sealed = site.ports.encryption.seal(
+    const sealed = site.ports.encryption.encrypt(
       'login without its code',
       JSON.stringify(['/en/desk/', 'a', 9e15, 'done']),
     );

@@ -6,7 +6,7 @@ import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts'
 import { viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
 import { addDays } from '../../../domain/text/day.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { parseCalendar, propertyOf } from '../../support/reading/parse-calendar.ts';
 import { LEA, serveDesk } from '../../support/site/desk-site.ts';
@@ -97,9 +97,9 @@ describe('viewings after twenty random histories on a running site', () => {
     for (const [at, { id, day, isAsked, steps, page, link }] of viewings.entries()) {
       const tokenHash = hashes.secret(String(at).padStart(43, 'v'));
       const values = { property: PROPERTY, firstName: 'Zoë', lastName: `Number${at}`, email: `z${at}@example.be` };
-      const place = aPlace(id, { propertyId: PROPERTY, agentId: 'lotte', day, isAsked, tokenHash, capacity: 9 });
+      const place = aReservation(id, { propertyId: PROPERTY, agentId: 'lotte', day, isAsked, tokenHash, capacity: 9 });
       const more = { id, form: 'contact-appointment', language: 'en', subjectId: PROPERTY, values, mails: [] } as const;
-      await store.submissions.accept(aSubmission(id, { ...more, place, receivedAt: site.now() }));
+      await store.submissions.accept(aSubmission(id, { ...more, reservation: place, receivedAt: site.now() }));
       for (const step of steps)
         if (step.do.startsWith('visitor-'))
           await site.browser().post(link, { day, slot: 'pm2', ...step, do: step.do.replace('visitor-', '') });

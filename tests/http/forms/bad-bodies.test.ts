@@ -10,7 +10,7 @@ import { FORM_NAMES, type FormName, FORMS } from '../../../domain/request/forms.
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { encode, type Fields, serveForms } from '../../support/site/form-site.ts';
 import { rawAsk } from '../../support/reading/ask.ts';
-import { type KeptRows, openRows } from '../../support/faults/kept-rows.ts';
+import { type StoredRows, openRows } from '../../support/faults/stored-rows.ts';
 import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
 import { CV, contextOf, openForms, WELL } from '../../support/site/open-forms.ts';
@@ -31,7 +31,7 @@ const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };
 
 let directory: string;
 let database: Database;
-let rows: KeptRows;
+let rows: StoredRows;
 let forms: Awaited<ReturnType<typeof serveForms>>;
 const desk = () => forms.desk;
 

@@ -5,7 +5,7 @@ import type { AgencyRefusal } from '../../../domain/appointment/viewing-target.t
 import { SLOTS } from '../../../domain/appointment/viewing-calendar.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import type { Got } from '../../support/reading/ask.ts';
@@ -32,7 +32,7 @@ let token: string;
 let link: string;
 
 const wholeDay = (day: string) => ({ from: brusselsInstant(day, '00:00'), until: brusselsInstant(day, '23:59') });
-const keep = (id: string, place: ReturnType<typeof aPlace>) =>
+const keep = (id: string, place: ReturnType<typeof aReservation>) =>
   store.submissions.accept(
     aSubmission(id, {
       id,
@@ -40,7 +40,7 @@ const keep = (id: string, place: ReturnType<typeof aPlace>) =>
       language: 'en',
       values: { email: 'zoe@example.be' },
       mails: [],
-      place,
+      reservation: place,
     }),
   );
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   );
   await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
   await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [wholeDay(BUSY)], 1, false);
-  await keep('K7P2-FULL', aPlace('full', { propertyId: PROPERTY, day: FULL }));
+  await keep('K7P2-FULL', aReservation('full', { propertyId: PROPERTY, day: FULL }));
 });
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ beforeEach(async () => {
   const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
   await store.viewingHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
   await store.personalData.erase(`${ID.toLowerCase()}@example.be`);
-  await keep(ID, aPlace('moves', { propertyId: PROPERTY, ...NOW, tokenHash: hashes.secret(SECRET) }));
+  await keep(ID, aReservation('moves', { propertyId: PROPERTY, ...NOW, tokenHash: hashes.secret(SECRET) }));
 });
 
 type Target = { readonly day: string; readonly slot: string };

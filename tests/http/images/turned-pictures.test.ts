@@ -104,7 +104,7 @@ describe('the season of a drawing', () => {
     expect(inSeason(lawn, 'winter')).not.toBe(lawn);
   });
 
-  test('and the corner view are the same in all pictures of a property', () => {
+  test('is the same in all pictures of a property, and so is the corner view of those that have one', () => {
     const met = { corner: 0, season: 0 };
     for (const listing of SAMPLE_LISTINGS) {
       const scenes = picturesOf(listing).map(({ scene }) => scene);

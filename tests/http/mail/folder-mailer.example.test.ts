@@ -13,7 +13,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const folder = join(root, 'var', 'outbox');
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const kept = new Map([['cv-1', new TextEncoder().encode('%PDF-1.7 a curriculum')]]);
-const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async name => kept.get(name) });
+const mailer = makeFolderMailer({ folder, clock: fixedClock(), readStoredFile: async name => kept.get(name) });
 
 describe('a mail without a mail server', () => {
   test('is a valid mail file, readable by the owner only', async () => {

@@ -13,7 +13,7 @@ import { FULL } from '../../support/run/full-run.ts';
 const folder = await mkdtemp(join(tmpdir(), 'clairval-letters-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const letters = makeMailFolder(folder);
-const mailer = makeFolderMailer({ folder, clock: fixedClock(), readKept: async () => new Uint8Array([37]) });
+const mailer = makeFolderMailer({ folder, clock: fixedClock(), readStoredFile: async () => new Uint8Array([37]) });
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const WHO = "zoë.o'neill+huis@example.be".replace('ë', 'e');
 const laid = async () => (await letters.list()).map(({ name }) => name).sort();

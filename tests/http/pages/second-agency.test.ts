@@ -7,7 +7,7 @@ import { makeBrandFiles } from '../../../adapters/composition/pages/brand-files.
 import { openHouseFile } from '../../../adapters/mail/open-house-calendar.ts';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { viewingFile } from '../../../adapters/mail/viewing-calendar.ts';
-import type { AppointmentMail } from '../../../application/mail/mail-templates.ts';
+import type { ViewingMail } from '../../../application/mail/mail-templates.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { everyAddress } from '../../support/reading/every-address.ts';
@@ -158,7 +158,7 @@ describe('a second agency', () => {
         expect(mail.from).toEqual({ name: 'Noordkaai Vastgoed', address: 'hallo@noordkaai.example' });
       }
     const { data } = sampleMail('appointment-confirmed.visitor', 'nl');
-    const viewing = viewingFile(data as AppointmentMail, 'nl', sender);
+    const viewing = viewingFile(data as ViewingMail, 'nl', sender);
     expect(viewing).toContain('PRODID:-//Noordkaai Vastgoed//Visits//EN');
     const openHouse = openHouseFile(
       {

@@ -6,7 +6,7 @@ import { feedPath } from '../../../application/desk/viewings/private-calendar.ts
 import { DESK_PAGES, type DeskPageName, deskPath } from '../../../domain/desk/desk-pages.ts';
 import { COST_PARAMETERS } from '../../../domain/cost/cost-query.ts';
 import { LIST_PARAMETERS } from '../../../domain/list/list-query.ts';
-import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { Got } from '../../support/reading/ask.ts';
 import { LEA, serveDesk, TOM } from '../../support/site/desk-site.ts';
 import { brokenIn, EDGES } from '../../support/reading/edge-values.ts';
@@ -42,7 +42,7 @@ await store.submissions.accept(
     id: VISIT,
     form: 'contact-appointment',
     subjectId: LISTING,
-    place: aPlace(VISIT, { propertyId: LISTING, day: '2026-10-28' }),
+    reservation: aReservation(VISIT, { propertyId: LISTING, day: '2026-10-28' }),
   }),
 );
 await store.submissions.accept(

@@ -6,7 +6,7 @@ import type { ListingChange } from '../../../application/ports/catalogue/listing
 import { isPortal } from '../../../domain/page/page.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
-import { aPlace, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 import { ANN, BEN, servePortal } from '../../support/site/portal-site.ts';
 import { FULL } from '../../support/run/full-run.ts';
@@ -32,10 +32,16 @@ for (const [id, { looks, price }] of FIGURES) {
   const who = OWNERS.find(({ me }) => me.listings.includes(id));
   for (let at = 0; at < 7; at++) {
     const name = `${id} ${at}`;
-    const place = aPlace(name, { propertyId: id, day: `2026-11-1${at}`, from: `1${at}:${id.slice(-2)}` });
+    const place = aReservation(name, { propertyId: id, day: `2026-11-1${at}`, from: `1${at}:${id.slice(-2)}` });
     const language = who?.mine ?? 'fr';
     await ports.submissions.accept(
-      aSubmission(name, { subjectId: id, language, receivedAt: RECEIVED - at, form: 'contact-appointment', place }),
+      aSubmission(name, {
+        subjectId: id,
+        language,
+        receivedAt: RECEIVED - at,
+        form: 'contact-appointment',
+        reservation: place,
+      }),
     );
     changes.push({
       seq: changes.length + 1,

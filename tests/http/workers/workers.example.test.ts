@@ -87,7 +87,7 @@ describe('a row of the table of workers', () => {
         if (broken) throw new Error('the disk is full');
         return rounds;
       },
-      tell: told => (told > 2 ? [{ level: 'info', message: `round ${told}` }] : []),
+      logEvents: told => (told > 2 ? [{ level: 'info', message: `round ${told}` }] : []),
       failed: retried('mails could not be sent'),
     });
     const holds = (name: string) => name === 'mails' && lease.isOurs;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BuiltServer } from '../site/built-server.ts';
-import type { KeptRows } from './kept-rows.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 export const SECRET = 'a secret of the tests that is long enough';
 
@@ -17,7 +17,7 @@ export function environmentOf({ dataDirectory, databaseUrl, smtpUrl }: Given): R
 }
 
 /** Delivers all mails; those in delivery at a kill are retried once their lease expires. */
-export async function deliverAll(server: BuiltServer, rows: KeptRows): Promise<void> {
+export async function deliverAll(server: BuiltServer, rows: StoredRows): Promise<void> {
   await rows.letTimePass();
   await server.start();
   await expect.poll(() => rows.unsent(), { timeout: 600_000, interval: 500 }).toBe(0);

@@ -3,7 +3,7 @@
  * of a mail, after which another process may send it. Prints a line when it starts.
  */
 import { makeUploadFolder } from '../../../adapters/files/upload-folder.ts';
-import { makeDelivery } from '../../../adapters/composition/workers/mail-delivery.ts';
+import { makeMailDelivery } from '../../../adapters/composition/workers/mail-delivery.ts';
 import { startWorker } from '../../../adapters/composition/workers/worker.ts';
 import { makeMemoryLinkSecrets } from '../../../adapters/memory/security/secrets.ts';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
@@ -15,14 +15,14 @@ const LANES = 4;
 
 const { SMTP_URL = '', DATABASE_URL, DATA_DIR = '', LEASE_MS } = process.env;
 const { outbox } = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR });
-const deliver = makeDelivery({
+const deliver = makeMailDelivery({
   outbox,
   clock: systemClock,
   sender: () => ({ agency: SAMPLE.content.agency, colours: SAMPLE.content.brand.colours }),
   publicUrl: new URL('https://www.clairval.example'),
   smtp: { url: SMTP_URL, plain: true },
   dataDirectory: DATA_DIR,
-  readKept: async () => undefined,
+  readStoredFile: async () => undefined,
   scanner: undefined,
   quarantine: makeUploadFolder(DATA_DIR),
   linkSecrets: makeMemoryLinkSecrets(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Language } from '../../../domain/text/language.ts';
 import type { BuiltServer } from '../site/built-server.ts';
 import { type Filled, type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../visitors/form-visitor.ts';
-import { openRows } from './kept-rows.ts';
+import { openRows } from './stored-rows.ts';
 
 export type Words = { readonly notSent: string } & { readonly [form: string]: { readonly notSent: string } };
 

@@ -27,7 +27,7 @@ const LISTS = parseCrmLists(
 );
 
 /** Only the tests' own picture bytes count as pictures. */
-const keepPicture: StorePicture = async bytes =>
+const storePicture: StorePicture = async bytes =>
   Buffer.from(bytes.subarray(0, 8)).toString() === 'picture '
     ? { file: `copy:${hash('sha256', bytes).slice(0, 32)}.jpg`, width: 800, height: 600 }
     : { refused: reason('not-picture') };
@@ -51,7 +51,14 @@ export function openImmoDesk() {
   let ahead = LATER_MS;
   let arrivals = 0;
   const start = () =>
-    makeOpenImmoSource({ folder, ownFolder, lists: LISTS, language: 'fr', keepPicture, now: () => Date.now() + ahead });
+    makeOpenImmoSource({
+      folder,
+      ownFolder,
+      lists: LISTS,
+      language: 'fr',
+      storePicture,
+      now: () => Date.now() + ahead,
+    });
   let source = start();
   const namesIn = (path: string) => {
     try {

@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { startPostgres } from '../../bench/postgres.ts';
 import { builtServer } from './built-server.ts';
-import { openRows } from '../faults/kept-rows.ts';
+import { openRows } from '../faults/stored-rows.ts';
 import { startRoundRobin } from '../run/round-robin.ts';
 
 const { DATA_DIR = '', PORT = '', CAPTCHA_ANSWER, TRUSTED_PROXIES, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = process.env;

@@ -24,7 +24,7 @@ import type { AgencyHours } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import type { ViewingState } from '../../../domain/appointment/viewing-state.ts';
-import { aPlace, aSubmission } from '../../arbitraries/a-submission.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { propertyIn } from './open-forms.ts';
@@ -46,7 +46,7 @@ const AN: DeskMember = {
   language: 'fr',
 };
 const hashes = { secret: (text: string) => `hash of ${text}` };
-const limitMails = { hasRoom: async () => true, mayMail: async () => true };
+const limitMails = { mayMail: async () => true, countMail: async () => true };
 
 /** STATUS of the entry in the agent's own calendar (RFC 5545, 3.8.1.11); a cancelled viewing is not in it. */
 export const ENTRY_STATUS: Readonly<Record<ViewingState, string>> = {
@@ -131,7 +131,14 @@ export async function openViewing(
       subjectId: PROPERTY,
       receivedAt: start,
       mails: [],
-      place: aPlace(ID, { agentId: PERSON?.id ?? '', propertyId: PROPERTY, day, slot: 'am', isAsked, capacity: 9 }),
+      reservation: aReservation(ID, {
+        agentId: PERSON?.id ?? '',
+        propertyId: PROPERTY,
+        day,
+        slot: 'am',
+        isAsked,
+        capacity: 9,
+      }),
     }),
   );
 
@@ -143,7 +150,15 @@ export async function openViewing(
   async function call(page: DeskCall['page'], params: DeskCall['params'], query = ''): Promise<DeskCall> {
     const contextIn = await contexts(site, now);
     const parts = new Set(DESK_FEATURES);
-    return { page, params, parameters: new URLSearchParams(query), member: AN, parts, context: contextIn('en'), now };
+    return {
+      page,
+      params,
+      parameters: new URLSearchParams(query),
+      member: AN,
+      features: parts,
+      context: contextIn('en'),
+      now,
+    };
   }
 
   async function followed(): Promise<FollowedLink> {

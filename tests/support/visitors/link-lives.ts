@@ -8,7 +8,7 @@ import type { LinkKind } from '../../../domain/request/link.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { addressOf, type Filled, inAMonth, referenceIn, seal, talk } from './form-visitor.ts';
 import { type Persistent, Refused } from '../faults/keep-killing.ts';
-import type { KeptRows } from '../faults/kept-rows.ts';
+import type { StoredRows } from '../faults/stored-rows.ts';
 import { WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
 import { twoViewingHours, type ViewingHour, viewingPairs } from './viewing-hours.ts';
@@ -120,7 +120,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
 }
 
 /** Differences from what was confirmed to visitors, one per line. */
-export async function expectLived(rows: KeptRows, lives: readonly Lived[]): Promise<readonly string[]> {
+export async function expectLived(rows: StoredRows, lives: readonly Lived[]): Promise<readonly string[]> {
   const states = new Map<string, string>();
   type Appointment = { submission_id: string; status: string; day: string; sequence: number | string };
   const appointments = await rows.all<Appointment>('select submission_id, status, day, sequence from appointment');

@@ -4,7 +4,7 @@ import type { LookUpListings } from '../../../application/page/look-up-listings.
 import type { MapCard, MapFill, MapReport, MissingCard } from '../../../application/browse/map-view.ts';
 import type { SiteView } from '../../../application/browse/site-view.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
-import type { SubmitRequest } from '../../../application/request/sent-form.ts';
+import type { SendForm } from '../../../application/request/sent-form.ts';
 import type { RawForm } from '../../../domain/request/check-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
@@ -32,7 +32,7 @@ export type DocumentsAsked = { has(property: string): boolean; add(property: str
 /** Dependencies of the forms. */
 export type Requests = {
   readonly prepare: PrepareForm;
-  readonly submit: SubmitRequest;
+  readonly submit: SendForm;
   /** Loaded when a form is rendered. */
   readonly drafts: () => Promise<Drafts>;
   readonly documentsAsked: DocumentsAsked;

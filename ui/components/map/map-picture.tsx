@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPicture as Picture } from '../../../application/browse/map-picture-view.ts';
 
-/** Maximum number of property numbers on a marker. */
+/** A marker of up to this many properties shows all their numbers in the list, one of more the first two and the last. */
 const MOST_NUMBERS = 3;
 
 /** SVG layers from bottom to top; a shape used in several layers is defined once. */

@@ -119,7 +119,7 @@ function yearsOf({ words, marks }: ViagerView): string {
   return `${words.after} ${marks.map(({ years }) => fill(words.years, { years: numberText(years) })).join(', ')}`;
 }
 
-/** Totals that the chart leaves out on a phone: those with indexation, or without indexation the plain totals. */
+/** The totals in one line: the summary of their table, which is closed on phones. They include the assumed indexation, if there is one. */
 function foldedTotals({ words, marks, indexed, percent }: ViagerView): string {
   const totals = marks.map(mark => wholeEuro(indexed ? mark.indexed : mark.paid)).join(', ');
   return indexed ? `${totals} ${fill(words.indexed, { percent: numberText(percent) })}` : totals;

@@ -2,7 +2,7 @@ import { BoxMoments } from './box-moments.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Questions } from './questions.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { Visit } from './visit.tsx';
+import { ViewingSection } from './viewing-section.tsx';
 
 export { STYLES } from './style-sheets.ts';
 
@@ -14,6 +14,6 @@ export const PARTS = {
   links: SectionLinks,
   moments: BoxMoments,
   questions: Questions,
-  visit: Visit,
+  visit: ViewingSection,
   bar: PhoneBar,
 };

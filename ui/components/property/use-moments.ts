@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
-import type { VisitView } from '../../../application/browse/visit-view.ts';
+import type { ViewingSlots } from '../../../application/browse/viewing-slots.ts';
 import type { PreparedForm } from '../../../application/request/form-shown.ts';
 import { openSlots } from '../../../domain/appointment/viewing-calendar.ts';
 import { usePageState } from '../common/page-state.ts';
@@ -37,7 +37,7 @@ export function useMoments({ visit }: Pick<PropertyBody, 'visit'>): {
  * without `now`, the page has all days of the calendar.
  */
 export function insteadOfMoments(
-  { href, askHref, words }: VisitView,
+  { href, askHref, words }: ViewingSlots,
   now: Pick<PreparedForm, 'calendar' | 'closed'> | undefined,
 ): InsteadOfMoments {
   if (now?.closed?.why === 'by-phone') return { text: words.phone, name: words.call, href: askHref };
@@ -47,7 +47,7 @@ export function insteadOfMoments(
 
 /** The slots in the page, without those that are closed or full according to `now`; all of them while `now` has not loaded. */
 export function freeMoments(
-  { href, days, slots }: VisitView,
+  { href, days, slots }: ViewingSlots,
   now: Pick<PreparedForm, 'calendar' | 'full' | 'now' | 'closed'> | undefined,
 ): readonly Moment[] {
   if (now?.closed) return [];

@@ -56,7 +56,10 @@ export function Nothing({ body }: { readonly body: ListBody }) {
   );
 }
 
-/** Links for a search without results: to the lists without one filter, else without two, else without any. */
+/**
+ * Links for a search without results. If it has results without one of its filters, each filter can be removed; otherwise links lead to the
+ * lists without two of them.
+ */
 function Drop({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');
   const filterWords = useFilterWords();

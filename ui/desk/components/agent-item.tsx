@@ -7,7 +7,7 @@ import { ConflictingViewings } from './conflicting-viewings.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { LabelledChoice } from './labelled-field.tsx';
 
-/** Role, person of the team and language of an account, in its form and in that of an invitation. */
+/** Fields for role, member of the team and language, used to edit an account and to invite an agent. */
 export function AgentFields({
   body,
   values: { role, person, language },

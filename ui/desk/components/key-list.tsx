@@ -9,7 +9,7 @@ export function KeyList({
 }: {
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
-  /** Keys, with the translation key of their action in `desk-requests`. */
+  /** Keys of the keyboard, each with its action, which the texts `keys.…` of `desk-requests` name. */
   readonly keys: readonly (readonly [string, 'next' | 'previous' | 'open' | 'done' | 'takeBack' | 'send'])[];
 }) {
   const { t } = useTranslation('desk-requests');

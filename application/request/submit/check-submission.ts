@@ -9,11 +9,11 @@ import { findSubject, type RequestSubject } from '../request-subject.ts';
 import type { RequestMailData } from '../request-mails.ts';
 import type { ReceivedForm, SubmitOutcome } from '../sent-form.ts';
 import { closedPage, unavailableForm } from '../unavailable-form.ts';
-import { subjectErrors } from './check-sent.ts';
+import { subjectErrors } from './submission-errors.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
 /** A form with valid values. */
-export type CheckedForm = {
+export type CheckedSubmission = {
   readonly kind: 'checked';
   readonly values: FormValues;
   /** The property or project that the form is about. */
@@ -24,11 +24,11 @@ export type CheckedForm = {
 };
 
 /** Checks a form against its fields, the catalogue and the content; a form that is closed for its property is refused too. */
-export function makeCheckForm(parts: Pick<SubmitRequestParts, 'site' | 'catalogue' | 'findSharedPage'>) {
+export function makeCheckSubmission(parts: Pick<SubmitRequestParts, 'site' | 'catalogue' | 'findSharedPage'>) {
   return async (
     { form, language, raw: all, files }: ReceivedForm,
     now: number,
-  ): Promise<CheckedForm | Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }>> => {
+  ): Promise<CheckedSubmission | Extract<SubmitOutcome, { kind: 'closed' | 'invalid' }>> => {
     const raw = ownFields(all);
     const subject = await findSubject(parts.catalogue, raw);
     const contextIn = await contexts(parts, now);

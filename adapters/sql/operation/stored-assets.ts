@@ -5,12 +5,12 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /** Style sheets, scripts and fonts below `/assets/`. They stay stored after the process whose pages link to them has ended. */
-export type KeptAssets = {
+export type StoredAssets = {
   /**
    * Stores assets by their address, notes that a process uses them now, and deletes those that no process has used for `UNUSED_MS`. An
-   * address contains a hash of its bytes, so that a stored one stays as it is. `keep(new Map([['/assets/boot-1a2b.css', bytes]]))`
+   * address contains a hash of its bytes, so that a stored one stays as it is. `store(new Map([['/assets/boot-1a2b.css', bytes]]))`
    */
-  keep(assets: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  store(assets: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** The bytes of an address; `undefined` if no process of the last weeks had it. */
   read(address: string): Promise<Uint8Array | undefined>;
 };
@@ -24,7 +24,7 @@ const FILES_AT_ONCE = 32;
 /** Timeout of a write, milliseconds; no visitor waits for it. */
 const TIMEOUT_MS = 30_000;
 
-export function makeSqlKeptAssets(database: SqlDatabase, clock: Clock): KeptAssets {
+export function makeSqlStoredAssets(database: SqlDatabase, clock: Clock): StoredAssets {
   const { db } = database.queries;
   const files = makeFilePieces(database);
   const use = statement<Readonly<Record<string, string | number>>>()(value =>
@@ -39,7 +39,7 @@ export function makeSqlKeptAssets(database: SqlDatabase, clock: Clock): KeptAsse
   );
 
   return {
-    async keep(assets) {
+    async store(assets) {
       const now = clock.now();
       const stored = await files.list('asset');
       const known = new Set(stored.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeKeepAssets } from '../../../adapters/composition/workers/keep-assets.ts';
+import { makeStoreAssets } from '../../../adapters/composition/workers/store-assets.ts';
 import { contentFile, makeEarlierAssets, storedAsset } from '../../../adapters/node-server/static-files.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 
@@ -9,7 +9,7 @@ describe('assets that outlast their process', () => {
   test('the job stores files below /assets/, and writes again only for new ones', async () => {
     const files = new Map([fileAt('/assets/boot-1.js'), fileAt('/favicon.ico')]);
     const kept: string[][] = [];
-    const keep = makeKeepAssets({ keep: async assets => void kept.push([...assets.keys()]) }, files);
+    const keep = makeStoreAssets({ store: async assets => void kept.push([...assets.keys()]) }, files);
     await keep();
     await keep();
     files.set(...fileAt('/assets/content-2.css'));
@@ -21,9 +21,9 @@ describe('assets that outlast their process', () => {
   test('a failed round stores everything again', async () => {
     const kept: number[] = [];
     let isDown = true;
-    const keep = makeKeepAssets(
+    const keep = makeStoreAssets(
       {
-        async keep(assets) {
+        async store(assets) {
           if (isDown) throw new Error('down');
           kept.push(assets.size);
         },
@@ -42,7 +42,7 @@ describe('assets that outlast their process', () => {
       const stored = new Map<string, Uint8Array>();
       const keep = async (assets: ReadonlyMap<string, Uint8Array>) =>
         assets.forEach((bytes, name) => stored.set(name, bytes));
-      await makeKeepAssets({ keep }, new Map([fileAt(address)]))();
+      await makeStoreAssets({ store: keep }, new Map([fileAt(address)]))();
       const found = await makeEarlierAssets(async name => stored.get(name))(bareRequest(address));
       expect(Buffer.from(found?.body ?? '').toString()).toBe(address);
     },

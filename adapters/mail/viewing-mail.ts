@@ -1,4 +1,4 @@
-import type { AppointmentMail, ViewingMailState } from '../../application/mail/mail-templates.ts';
+import type { ViewingMail, ViewingMailState } from '../../application/mail/mail-templates.ts';
 import { weekdayText } from '../../domain/text/weekday.ts';
 import type { MailBlock, MailContent, MailContext, Row } from './mail-content.ts';
 import { fill, nameAndPhone, withoutAutoLinks } from './mail-text.ts';
@@ -16,12 +16,7 @@ const OVER: readonly State[] = ['cancelled', 'refused', 'left'];
 const WITHOUT_CALENDAR: readonly State[] = ['asked', 'refused'];
 
 /** Mail about a viewing's state to the visitor or the agency, with a calendar file. */
-export function appointmentMail(
-  state: State,
-  reader: Reader,
-  data: AppointmentMail,
-  context: MailContext,
-): MailContent {
+export function viewingMail(state: State, reader: Reader, data: ViewingMail, context: MailContext): MailContent {
   const { appointment: words } = context.words.letters;
   const { frame } = context.words;
   const toVisitor = reader === 'visitor';
@@ -71,19 +66,19 @@ export function appointmentMail(
 }
 
 /** What the attached file does to the visitor's calendar. */
-function calendarNote(data: AppointmentMail, isOver: boolean, { words }: MailContext): string {
+function calendarNote(data: ViewingMail, isOver: boolean, { words }: MailContext): string {
   const { calendar, calendarGone, calendarBefore } = words.letters.appointment;
   if (data.before) return calendarBefore;
   return isOver ? calendarGone : calendar;
 }
 
 /** Whether the mail reminds the agent to set the hour. */
-function isWithoutHour(state: State, data: AppointmentMail): boolean {
+function isWithoutHour(state: State, data: ViewingMail): boolean {
   return state === 'reminder' && !data.exact;
 }
 
 /** Text about the new state; for the visitor with the arrival time if the agency set it. */
-function stateText(state: State, reader: Reader, data: AppointmentMail, { words }: MailContext): string {
+function stateText(state: State, reader: Reader, data: ViewingMail, { words }: MailContext): string {
   const { appointment } = words.letters;
   if (state === 'left') return fill(appointment.left.agencyText, { agent: data.agent?.name ?? '' });
   const own = appointment[state];
@@ -97,9 +92,9 @@ function stateText(state: State, reader: Reader, data: AppointmentMail, { words 
 }
 
 /** Rows for both recipients: time, place and agent. */
-function viewingRows(reader: Reader, data: AppointmentMail, { words, language }: MailContext): readonly Row[] {
+function viewingRows(reader: Reader, data: ViewingMail, { words, language }: MailContext): readonly Row[] {
   const { appointment } = words.letters;
-  const time = ({ day, from, to }: Pick<AppointmentMail, 'day' | 'from' | 'to'>) =>
+  const time = ({ day, from, to }: Pick<ViewingMail, 'day' | 'from' | 'to'>) =>
     `${weekdayText(day, language)}, ${fill(words.frame.hours, { from, to })}`;
   return [
     { label: appointment.when, value: time(data) },
@@ -113,7 +108,7 @@ function viewingRows(reader: Reader, data: AppointmentMail, { words, language }:
 }
 
 /** Rows for the agency: those for both recipients, then the visitor's contact details, language and remark. */
-function agencyRows(data: AppointmentMail, context: MailContext): readonly Row[] {
+function agencyRows(data: ViewingMail, context: MailContext): readonly Row[] {
   const { frame, letters } = context.words;
   const { name, phone, email } = data.visitor;
   return [

@@ -1,13 +1,13 @@
 import { storedAsset, type StaticFile } from '../../node-server/static-files.ts';
-import { type KeptAssets, NOTE_AGAIN_MS } from '../../sql/operation/kept-assets.ts';
+import { type StoredAssets, NOTE_AGAIN_MS } from '../../sql/operation/stored-assets.ts';
 
 /**
  * Creates the job that stores the files below `/assets/` which this process serves, so that the processes of the next version can serve
  * them too: a page that was sent just before an update, or a tab that stayed open, requests them afterwards. Writes at the start, when the
- * content has new files, and every six hours. `makeKeepAssets(database.keptAssets(clock), files)`
+ * content has new files, and every six hours. `makeStoreAssets(database.storedAssets(clock), files)`
  */
-export function makeKeepAssets(
-  kept: Pick<KeptAssets, 'keep'>,
+export function makeStoreAssets(
+  stored: Pick<StoredAssets, 'store'>,
   files: ReadonlyMap<string, StaticFile>,
 ): () => Promise<void> {
   let noted: ReadonlySet<string> = new Set();
@@ -15,7 +15,7 @@ export function makeKeepAssets(
   return async () => {
     const assets = [...files].filter(([address]) => address.startsWith('/assets/'));
     if (performance.now() - notedAt < NOTE_AGAIN_MS && assets.every(([address]) => noted.has(address))) return;
-    await kept.keep(new Map(assets.map(([address, file]) => [address, storedAsset(file)])));
+    await stored.store(new Map(assets.map(([address, file]) => [address, storedAsset(file)])));
     [noted, notedAt] = [new Set(assets.map(([address]) => address)), performance.now()];
   };
 }

@@ -12,7 +12,7 @@ import { type Moment, useMoments } from './use-moments.ts';
 const DAYS = 5;
 
 /** Viewings of a property: free slots by day, the booking button, and other ways to get in touch beside them. */
-export function Visit({ body }: { readonly body: PropertyBody }) {
+export function ViewingSection({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { href, moments, instead } = useMoments(body);
   const { actions } = body;

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import { aKeptPlace, aMail, aPlace, aSubmission, aSubscribing, RECEIVED } from '../../arbitraries/a-submission.ts';
+import {
+  aKeptPlace,
+  aMail,
+  aReservation,
+  aSubmission,
+  aSubscribing,
+  RECEIVED,
+} from '../../arbitraries/a-submission.ts';
 
 /** Returns ports over one empty store. */
 export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
@@ -8,7 +15,7 @@ export type MakeRequests = () => RequestPorts | Promise<RequestPorts>;
 const DAY = 24 * 3_600_000;
 
 /** Contract for storing requests until they expire. */
-export function describeKeepRequest(name: string, make: MakeRequests): void {
+export function describeStoreRequest(name: string, make: MakeRequests): void {
   describe(`storing a request ${name}`, () => {
     let ports: RequestPorts;
     beforeEach(async () => {
@@ -22,7 +29,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     test('stores a submission with key, challenge, slot and mails in one transaction', async () => {
       const submission = aSubmission('one', {
         challenge: { id: 'picture', expiresAt: RECEIVED + 600_000 },
-        place: aPlace('one'),
+        reservation: aReservation('one'),
         mails: [aMail('first'), aMail('second')],
       });
       expect(await ports.submissions.accept(submission)).toEqual({ kind: 'kept', id: 'id one', again: false });
@@ -74,7 +81,7 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     test('a used challenge is rejected and nothing is stored', async () => {
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
       await ports.submissions.accept(aSubmission('one', { challenge }));
-      const second = aSubmission('two', { challenge, place: aPlace('two') });
+      const second = aSubmission('two', { challenge, reservation: aReservation('two') });
       expect(await ports.submissions.accept(second)).toEqual({ kind: 'challenge-used' });
       expect(await held('two@example.be')).toEqual([]);
       expect(await mails()).toEqual(['mail one']);
@@ -87,7 +94,10 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
 
     test('a submission beyond a limit is rejected, and nothing is stored or counted', async () => {
       const sent = (name: string) =>
-        aSubmission(name, { limits: [limit('wide', 9), limit('narrow', 2)], place: aPlace(name, { capacity: 9 }) });
+        aSubmission(name, {
+          limits: [limit('wide', 9), limit('narrow', 2)],
+          reservation: aReservation(name, { capacity: 9 }),
+        });
       for (const name of ['one', 'two'])
         expect(await ports.submissions.accept(sent(name))).toMatchObject({ kind: 'kept' });
       expect(await ports.submissions.accept(sent('three'))).toEqual({ kind: 'limited', key: 'narrow' });
@@ -100,13 +110,17 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
 
     test('repeated and rejected requests count towards no limit', async () => {
       const limits = [limit('a', 9)];
-      const one = aSubmission('one', { limits, place: aPlace('one'), challenge: { id: 'c', expiresAt: RECEIVED + 1 } });
+      const one = aSubmission('one', {
+        limits,
+        reservation: aReservation('one'),
+        challenge: { id: 'c', expiresAt: RECEIVED + 1 },
+      });
       await ports.submissions.accept(one);
       const others = [
         one,
         { ...one, bodyHash: 'other' },
         { ...one, key: 'other' },
-        aSubmission('two', { limits, place: aPlace('two') }),
+        aSubmission('two', { limits, reservation: aReservation('two') }),
       ];
       const kinds = ['repeated', 'key-taken', 'challenge-used', 'slot-full'];
       for (const other of others) expect((await ports.submissions.accept(other)).kind).toBe(kinds.shift());
@@ -123,21 +137,23 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     });
 
     test('a full slot is rejected, nothing is stored and no challenge used up', async () => {
-      await ports.submissions.accept(aSubmission('one', { place: aPlace('one') }));
+      await ports.submissions.accept(aSubmission('one', { reservation: aReservation('one') }));
       const challenge = { id: 'picture', expiresAt: RECEIVED + 600_000 };
-      const second = aSubmission('two', { place: aPlace('two'), challenge, once: 'value' });
+      const second = aSubmission('two', { reservation: aReservation('two'), challenge, once: 'value' });
       expect(await ports.submissions.accept(second)).toEqual({ kind: 'slot-full' });
       expect(await held('two@example.be')).toEqual([]);
       expect(await mails()).toEqual(['mail one']);
       expect(await ports.viewingRecords.byToken('secret of two')).toBeUndefined();
-      const elsewhere = { ...second, place: aPlace('two', { slot: 'pm' }) };
+      const elsewhere = { ...second, reservation: aReservation('two', { slot: 'pm' }) };
       expect(await ports.submissions.accept(elsewhere)).toEqual({ kind: 'kept', id: 'id two', again: false });
     });
 
     test('a slot with capacity 0 is always full', async () => {
       for (const capacity of [0, -1]) {
-        const place = aPlace('one', { capacity });
-        expect(await ports.submissions.accept(aSubmission('one', { place }))).toEqual({ kind: 'slot-full' });
+        const place = aReservation('one', { capacity });
+        expect(await ports.submissions.accept(aSubmission('one', { reservation: place }))).toEqual({
+          kind: 'slot-full',
+        });
       }
     });
 
@@ -169,15 +185,15 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
     });
 
     test('a submission that cannot be stored is rejected completely', async () => {
-      await ports.submissions.accept(aSubmission('one', { place: aPlace('one', { capacity: 2 }) }));
+      await ports.submissions.accept(aSubmission('one', { reservation: aReservation('one', { capacity: 2 }) }));
       const sameId = aSubmission('two', { id: 'id one' });
       await expect(ports.submissions.accept(sameId)).rejects.toThrow();
-      const sameSecret = aSubmission('three', { place: aPlace('one', { capacity: 2 }) });
+      const sameSecret = aSubmission('three', { reservation: aReservation('one', { capacity: 2 }) });
       await expect(ports.submissions.accept(sameSecret)).rejects.toThrow();
       expect(await mails()).toEqual(['mail one']);
       expect(await ports.submissions.accept({ ...sameId, id: 'id two' })).toMatchObject({ kind: 'kept' });
-      const place = aPlace('three', { capacity: 2 });
-      expect(await ports.submissions.accept({ ...sameSecret, place })).toMatchObject({ kind: 'kept' });
+      const place = aReservation('three', { capacity: 2 });
+      expect(await ports.submissions.accept({ ...sameSecret, reservation: place })).toMatchObject({ kind: 'kept' });
     });
 
     test('any text is stored as text', async () => {
@@ -210,13 +226,13 @@ export function describeKeepRequest(name: string, make: MakeRequests): void {
 
     test('requests of a form received before `before` are erased with dependent data', async () => {
       const ofJan = [aMail('a', { to: 'jan@example.be' }), aMail('b', { replyTo: 'jan@example.be' })];
-      await ports.submissions.accept(aSubmission('Jan', { place: aPlace('Jan'), mails: ofJan }));
+      await ports.submissions.accept(aSubmission('Jan', { reservation: aReservation('Jan'), mails: ofJan }));
       await ports.submissions.accept(aSubmission('Mia'));
       const alert = aSubscribing('alert', { email: 'Jan@example.be' });
       await ports.submissions.accept({ ...alert, mails: [aMail('c', { to: 'JAN@example.be' })] });
       await ports.outbox.put([aMail('d', { to: 'Jan@example.be' })]);
-      const place = aPlace('new', { slot: 'pm' });
-      await ports.submissions.accept(aSubmission('new', { receivedAt: RECEIVED + 1, place }));
+      const place = aReservation('new', { slot: 'pm' });
+      await ports.submissions.accept(aSubmission('new', { receivedAt: RECEIVED + 1, reservation: place }));
       await ports.submissions.accept(aSubmission('other', { form: 'job-contact' }));
       expect(await ports.submissions.expire('contact-me', RECEIVED)).toBe(0);
       expect(await ports.submissions.expire('contact-me', RECEIVED + 1)).toBe(2);

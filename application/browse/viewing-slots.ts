@@ -13,11 +13,11 @@ const DAYS = 12;
  * The next free slots of a property by the agency's calendar. The page may come from a cache, so the browser removes slots that have become
  * full since. `href`: address of the form for this property; `askHref`: that of the form for questions, absent if the content has none.
  */
-export function visitView(context: PageContext, href: string, askHref: string | undefined): VisitView {
+export function viewingSlots(context: PageContext, href: string, askHref: string | undefined): ViewingSlots {
   return { href, askHref: askHref ?? href, words: phrasesOf(context).viewing, ...momentsOf(context) };
 }
 
-type Moments = Pick<VisitView, 'slots' | 'days'>;
+type Moments = Pick<ViewingSlots, 'slots' | 'days'>;
 
 /** Slots of today's calendar by content settings and language: the same for all properties of an agency. */
 const moments = new WeakMap<
@@ -49,15 +49,15 @@ function shortDay(day: string, language: Language): string {
   return `${weekday} ${date}`;
 }
 
-export type VisitView = {
+export type ViewingSlots = {
   readonly href: string;
   /** Address of the form that asks for a viewing where none can be booked. */
   readonly askHref: string;
   /** Words where no slot is free: a browser may find only later that all are full. */
   readonly words: ViewingWords;
   readonly slots: readonly ContactSlot[];
-  readonly days: readonly VisitDay[];
+  readonly days: readonly ViewingDay[];
 };
 
 /** A day with its open slots; `words`: 'sam. 28', written on the server because browsers may abbreviate weekdays differently. */
-export type VisitDay = { readonly day: string; readonly words: string; readonly slots: readonly SlotId[] };
+export type ViewingDay = { readonly day: string; readonly words: string; readonly slots: readonly SlotId[] };

@@ -3,7 +3,7 @@ import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.t
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
-import { aMail, aPlace, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
+import { aMail, aReservation, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
 
 describe('personal data of an address', () => {
   let ports: RequestPorts;
@@ -21,7 +21,13 @@ describe('personal data of an address', () => {
       aSubmission(who, { form: 'job-contact', values: { cv: `${who}.pdf`, remark: 'notes.pdf' } });
     await submissions.accept(job('jan'));
     await submissions.accept(job('mia'));
-    const viewing = { id: 'viewing', key: 'viewing', email: 'jan@example.be', place: aPlace('jan'), mails: [] };
+    const viewing = {
+      id: 'viewing',
+      key: 'viewing',
+      email: 'jan@example.be',
+      reservation: aReservation('jan'),
+      mails: [],
+    };
     await submissions.accept({ ...aSubmission('viewing'), ...viewing });
     await submissions.accept({ ...aSubscribing('Jan', { email: 'Jan@Example.be' }), key: 'subscribing' });
     await outbox.put([aMail('late', { to: 'JAN@example.be' })]);

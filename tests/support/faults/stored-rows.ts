@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
 
 /** Direct access to a site's database, without its code. */
-export type KeptRows = {
+export type StoredRows = {
   all<Row>(sql: string): Promise<readonly Row[]>;
   /** Makes all mails due that are scheduled, or were being sent when the site was killed. Only while no site runs. */
   letTimePass(): Promise<void>;
@@ -12,7 +12,7 @@ export type KeptRows = {
   close(): Promise<void>;
 };
 
-export function openRows(settings: { readonly databaseUrl?: string; readonly dataDirectory: string }): KeptRows {
+export function openRows(settings: { readonly databaseUrl?: string; readonly dataDirectory: string }): StoredRows {
   const { all, close } = settings.databaseUrl === undefined ? inFile(settings.dataDirectory) : at(settings.databaseUrl);
   return {
     all,
@@ -27,7 +27,7 @@ export function openRows(settings: { readonly databaseUrl?: string; readonly dat
   };
 }
 
-function inFile(directory: string): Pick<KeptRows, 'all' | 'close'> {
+function inFile(directory: string): Pick<StoredRows, 'all' | 'close'> {
   // A running server locks the database for some milliseconds at a time.
   const database = new DatabaseSync(join(directory, 'clairval.db'), { timeout: 5_000 });
   return {
@@ -36,7 +36,7 @@ function inFile(directory: string): Pick<KeptRows, 'all' | 'close'> {
   };
 }
 
-function at(url: string): Pick<KeptRows, 'all' | 'close'> {
+function at(url: string): Pick<StoredRows, 'all' | 'close'> {
   const pool = new Pool({ connectionString: url, max: 1 });
   pool.on('error', () => {});
   return { all: async <Row>(sql: string) => (await pool.query(sql)).rows as Row[], close: () => pool.end() };
