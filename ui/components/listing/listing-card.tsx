@@ -124,13 +124,12 @@ export function CardHead({ card, level }: { readonly card: Card; readonly level:
 export function Costs({ card: { own } }: { readonly card: Card }) {
   const { t } = useTranslation('listing');
   const { charges, viager } = own;
-  const words = [
-    charges === undefined ? '' : t('charges', { amount: withNonBreakingSpaces(formatEuro(charges)) }),
-    viager?.annuity === undefined ? '' : t('annuity', { amount: withNonBreakingSpaces(formatEuro(viager.annuity)) }),
-    viager?.ages.length ? t('ages', { ages: viager.ages.join(' + ') }) : '',
-    viager?.occupied === undefined ? '' : t(viager.occupied ? 'occupied' : 'vacant'),
-  ];
-  const line = dotted(words);
+  const line = dotted([
+    charges !== undefined && t('charges', { amount: withNonBreakingSpaces(formatEuro(charges)) }),
+    viager?.annuity !== undefined && t('annuity', { amount: withNonBreakingSpaces(formatEuro(viager.annuity)) }),
+    viager !== undefined && viager.ages.length > 0 && t('ages', { ages: viager.ages.join(' + ') }),
+    viager?.occupied !== undefined && t(viager.occupied ? 'occupied' : 'vacant'),
+  ]);
   return line === '' ? null : <p className="listing-card-costs">{line}</p>;
 }
 

@@ -10,12 +10,6 @@ import { CardHead, Costs, Fact } from '../listing/listing-card.tsx';
 import { Ribbon } from '../listing/ribbon.tsx';
 import { townLine } from '../../../domain/place/town-line.ts';
 
-/** `sizes` of the large picture and of the small ones, at most 600 pixels on a phone. */
-const SIZES = {
-  large: '(width < 768px) 80vw, (width < 1280px) 94vw, 620px',
-  small: '(width < 768px) 80vw, (width < 1280px) 46vw, 300px',
-};
-
 /** Card of a home in the news section, with the main facts only; a large card also shows the kind of property and its rooms. */
 export function NewsCard({
   card,
@@ -37,7 +31,8 @@ export function NewsCard({
           <Picture
             picture={card.picture}
             widths={isLarge ? [400, 600, 1360] : [400, 600]}
-            sizes={SIZES[isLarge ? 'large' : 'small']}
+            // At most 600 pixels on a phone.
+            sizes={`(width < 768px) 80vw, (width < 1280px) ${isLarge ? '94vw, 620px' : '46vw, 300px'}`}
           />
         ) : (
           <NoPicture />
