@@ -64,7 +64,8 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
   const joint = marks[at + 1];
   // 'Bouwjaar min 2000 max 2010'
   const isJoint = JOINT.test(joint?.key ?? '') || (isBuilt && means(joint, 'bound'));
-  const isSecond = isJoint && numberAt(marks, at + 2) !== undefined;
+  // 'Huis van 1930 en 3 slaapkamers' has one year.
+  const isSecond = isJoint && (numberAt(marks, at + 2) ?? 0) >= LOWEST_PRICE;
   const isRange =
     isSecond && isYearAt(marks, at + 2, isBuilt) && (numberAt(marks, at + 2) ?? 0) > (numberAt(marks, at) ?? 0);
   const end = isRange ? at + 3 : at + 1;

@@ -289,4 +289,5 @@ Bauernhaus renovierungsbedürftig Eifel bis 150.000 > in=63001 in=63012 in=63013
 Haus 250.000 bis 300.000 Eupen 3 SZ > beds=3 in=eupen max=300000 min=250000 type=4
 Doppelgarage Haus Hauset > garage in=hauset type=4
 Wohnung mieten 2 Zimmer 1200 > beds=1 goal=rent max=1200 type=2
+Haus von 1970 und 3 Schlafzimmer > beds=3 rest=von 1970 type=4
 `;

@@ -270,4 +270,5 @@ farmhouse near ghent with stables > near=gand/10 rest=stables text=farmhouse typ
 1970s house overijse renovated 2020 > in=overijse rest=1970s rest=renovated 2020 type=4
 brussels 1180 house 4 bed > beds=4 in=uccle type=4
 flat to rent 2 bed 1500 > beds=2 goal=rent max=1500 type=2
+house from 1970 and 3 bedrooms > beds=3 rest=from 1970 type=4
 `;

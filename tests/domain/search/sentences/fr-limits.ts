@@ -310,4 +310,6 @@ maison avec atelier et grand terrain Couvin > in=couvin rest=grand terrain text=
 maison sans mitoyenneté > rest=sans mitoyennete type=4
 Bruxelles 1000 studio 750 > goal=rent in=bruxelles max=750 text=studio
 louer appartement 1000 Bruxelles > goal=rent in=bruxelles type=2
+maison de 1930 et 2 garages > garage rest=1930 rest=2 type=4
+maison de 1900 à 2000 euros par mois > goal=rent max=2000 min=1900 type=4
 `;

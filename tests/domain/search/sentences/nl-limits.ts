@@ -291,4 +291,5 @@ vakantiewoning Bredene niet permanent > in=bredene rest=niet permanent text=vaka
 winkelpand Kortrijk 100m2 huur > area=100 goal=rent in=courtrai type=7
 gezinswoning Londerzeel 4 slpks garage tuin 425.000 euro > beds=4 garage garden in=londerzeel max=425000 type=4
 huren appartement 2 slpk 1200 > beds=2 goal=rent max=1200 type=2
+huis van 1930 en 3 slaapkamers > beds=3 rest=1930 type=4
 `;
