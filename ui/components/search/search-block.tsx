@@ -43,7 +43,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   };
   /** Enter opens the list that has results. */
   const enter = (text: string) => {
-    go(found && found.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);
+    go(found?.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);
   };
 
   return (
