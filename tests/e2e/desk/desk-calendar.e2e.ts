@@ -22,7 +22,7 @@ async function book(number: number, lastName: string, isAsked = false) {
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const day = midweekDay(number + BOOKED * test.info().repeatEachIndex);
   const values = { firstName: 'Zoë', lastName, phone: '+32470123456', property: PROPERTY, email: `${id}@example.be` };
-  const place = aReservation(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
+  const reservation = aReservation(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked });
   await withDatabase(({ submissions }) =>
     submissions.accept(
       aSubmission(id, {
@@ -31,7 +31,7 @@ async function book(number: number, lastName: string, isAsked = false) {
         language: 'fr',
         values,
         subjectId: PROPERTY,
-        reservation: place,
+        reservation,
         mails: [],
       }),
     ),

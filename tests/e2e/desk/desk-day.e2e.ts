@@ -22,8 +22,8 @@ async function book(name: string, property: string, agent: string, day: string):
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName: name, property, email: `${id}@example.be` };
   const afternoon = { slot: 'pm1', from: '13:00', to: '16:00' };
-  const place = aReservation(id, { propertyId: property, agentId: agent, day, capacity: 1, ...afternoon });
-  const more = { id, form: 'contact-appointment', language: 'nl', values, subjectId: property, place } as const;
+  const reservation = aReservation(id, { propertyId: property, agentId: agent, day, capacity: 1, ...afternoon });
+  const more = { id, form: 'contact-appointment', language: 'nl', values, subjectId: property, reservation } as const;
   await withDatabase(({ submissions }) => submissions.accept(aSubmission(id, { ...more, mails: [] })));
   return id;
 }

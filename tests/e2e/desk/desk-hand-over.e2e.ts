@@ -26,8 +26,8 @@ const JOURNEYS = [
 async function book(day: string, agentId: string, property: string, lastName: string): Promise<string> {
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName, property, email: `${id}@example.be` };
-  const place = aReservation(id, { propertyId: property, agentId, day, capacity: 9 });
-  const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: property, place } as const;
+  const reservation = aReservation(id, { propertyId: property, agentId, day, capacity: 9 });
+  const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: property, reservation } as const;
   const exact = { from: '10:30', to: '11:00' };
   await withDatabase(async ({ submissions, viewings }) => {
     await submissions.accept(aSubmission(id, { ...more, mails: [] }));

@@ -24,8 +24,8 @@ const JOURNEYS = [
 async function book(day: string, lastName: string): Promise<string> {
   const id = `${randomUUID().slice(0, 8).toUpperCase()}-0001`;
   const values = { firstName: 'Zoë', lastName, property: PROPERTY, email: `${id}@example.be` };
-  const place = aReservation(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked: true });
-  const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: PROPERTY, place } as const;
+  const reservation = aReservation(id, { propertyId: PROPERTY, agentId: AGENT, day, capacity: 9, isAsked: true });
+  const more = { id, form: 'contact-appointment', language: 'fr', values, subjectId: PROPERTY, reservation } as const;
   await withDatabase(({ submissions }) => submissions.accept(aSubmission(id, { ...more, mails: [] })));
   return id;
 }
