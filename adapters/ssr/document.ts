@@ -47,7 +47,7 @@ export function htmlDocument(parts: {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(head.title)}</title>`,
-    ...assets.fonts.map(font => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    // Typefaces are not preloaded: on a slow line they would delay the first picture, and their fallback has the same widths.
     ...[...assets.styles, ...parts.contentStyles].map(style => `<link rel="stylesheet" href="${style}">`),
     ...(head.description === '' ? [] : [meta('description', head.description)]),
     ...(head.noindex ? [meta('robots', 'noindex')] : []),
