@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { decodeMixed } from '../wire/decode-mixed.ts';
+import { mixedText } from '../wire/decode-mixed.ts';
 
 /** One request to the agency's CRM. */
 export type SystemRequest = {
@@ -127,12 +127,7 @@ async function readBody(response: Response): Promise<string> {
       throw new SystemFailure(`a response is larger than ${MOST_BYTES / 1024 / 1024} MB`, { perhapsDone: true });
     chunks.push(chunk);
   }
-  const bytes = Buffer.concat(chunks);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return [...decodeMixed([bytes])].join('');
-  }
+  return mixedText(Buffer.concat(chunks)).replace(/^\uFEFF/, '');
 }
 
 /** Delay in milliseconds from a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */

@@ -5,7 +5,10 @@ import type { ListedState } from './crm-lists.ts';
 /** State that a system or an agency names in words. `let`: its meaning depends on whether the property is for rent, see `stateOfLet`. */
 export type NamedState = ListedState | 'let';
 
-/** Words that negate or postpone a state, so that it is ambiguous: 'verhuurd' is let, but 'wordt verhuurd verkocht' is for sale with its tenant. */
+/**
+ * Words that negate or postpone a state, so that it is ambiguous: 'verhuurd' is let, but 'wordt verhuurd verkocht' is for sale with its
+ * tenant.
+ */
 const TURNED =
   /\b(?:niet|geen|binnenkort|wordt|worden|pas|plus|non|bientot|prochainement|not|no longer|soon|nicht|kein|demnachst|bald|wird|werden)\b/;
 

@@ -1,4 +1,4 @@
-import { repairJson } from '../wire/repair-json.ts';
+import { parseAlmostJson, repairJson } from '../wire/repair-json.ts';
 import { type JsonPath, pathText, repeatedKeyPaths, stringEnd } from '../wire/repeated-keys.ts';
 import { SystemFailure, type SystemResponse } from './ask-system.ts';
 
@@ -9,6 +9,8 @@ import { SystemFailure, type SystemResponse } from './ask-system.ts';
 const REPEATED = new WeakMap<object, string[]>();
 /** Key of the line on which a record begins that is not JSON; such a record has nothing else but its id. No system has a field of this name. */
 const BROKEN = 'not JSON, line';
+/** Systems write `NaN` where they have no number. */
+const WORDS = { words: true };
 
 /**
  * Parses the JSON of a response, which is repaired (`repairJson`) where it is almost JSON. A record of a list that is no JSON is replaced by
@@ -17,9 +19,9 @@ const BROKEN = 'not JSON, line';
  * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is not JSON
  */
 export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
-  const [text, value] = parsed(body) ?? repaired(body) ?? [];
-  if (text === undefined)
-    throw new SystemFailure(`${what}: the response is not JSON (status ${status})`, { perhapsDone: true });
+  const parsed = parseAlmostJson(body, WORDS) ?? parseAlmostJson(withoutBroken(repairJson(body, WORDS)));
+  if (!parsed) throw new SystemFailure(`${what}: the response is not JSON (status ${status})`, { perhapsDone: true });
+  const { text, value } = parsed;
   for (const path of repeatedKeyPaths(text)) {
     if (!path.some(step => typeof step === 'number'))
       throw new SystemFailure(`${what}: the response has a field twice, with different values`, { perhapsDone: true });
@@ -42,19 +44,6 @@ export function brokenLine(record: Readonly<Record<string, unknown>>): number | 
   return typeof line === 'number' ? line : undefined;
 }
 
-function repaired(body: string): ReturnType<typeof parsed> {
-  const text = repairJson(body, { words: true });
-  return parsed(text) ?? parsed(withoutBroken(text));
-}
-
-function parsed(text: string): readonly [text: string, value: unknown] | undefined {
-  try {
-    return [text, JSON.parse(text)];
-  } catch {
-    return undefined;
-  }
-}
-
 /** Notes a path at each object on it. */
 function note(value: unknown, path: JsonPath): void {
   for (let at: unknown = value, depth = 0; typeof at === 'object' && at !== null; depth++) {
@@ -74,7 +63,7 @@ function withoutBroken(text: string): string {
   let kept = 0;
   for (const { begin, end, id } of recordsIn(text)) {
     const record = text.slice(begin, end);
-    if (id === undefined || parsed(record)) continue;
+    if (id === undefined || parseAlmostJson(record)) continue;
     const line = text.slice(0, begin).split('\n').length;
     made += `${text.slice(kept, begin)}{"id":${id},"ID":${id},"${BROKEN}":${line}}`;
     kept = end;

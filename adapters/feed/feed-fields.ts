@@ -12,8 +12,8 @@ import { ROOM_FIELDS } from './read-rooms.ts';
 import { UNIT_FIELDS } from './read-units.ts';
 import { USUAL_ENTRY_NAMES, USUAL_NAMES } from './usual-names.ts';
 
-/** Schemas of fields that are read beside those of the record and its facts. */
-const FURTHER_FIELDS = {
+/** JSON Schemas of fields that are read beside those of the record and its facts. */
+export const FURTHER_FIELDS = {
   ...REMOVED_FIELDS,
   ...PICTURE_FIELDS,
   ...EXTRA_FIELDS,

@@ -1,4 +1,5 @@
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
+import { FURTHER_FIELDS } from './feed-fields.ts';
 import { projectRecord, propertyRecord } from './feed-record.ts';
 import {
   DAY,
@@ -13,11 +14,7 @@ import {
 } from './field-shapes.ts';
 import { EXTRA_FIELDS } from './read-extras.ts';
 import { fieldOf } from './texts/field-of-fact.ts';
-import { OPEN_HOUSE_FIELDS } from './read-open-houses.ts';
 import { PICTURE_FIELDS } from './read-pictures.ts';
-import { REMOVED_FIELDS } from './read-removed.ts';
-import { ROOM_FIELDS } from './read-rooms.ts';
-import { UNIT_FIELDS } from './read-units.ts';
 
 const POSITIVE = { ...NUMBER, minimum: 0 };
 const COUNT = { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\s*\d{1,12}(?:\.0{1,2})?\s*$` };
@@ -69,15 +66,7 @@ export function feedJsonSchema(): FieldJsonSchema {
     },
     required: ['Properties'],
     $defs: {
-      property: recordSchema(propertyRecord.shape, {
-        ...REMOVED_FIELDS,
-        ...PICTURE_FIELDS,
-        ...EXTRA_FIELDS,
-        ...OPEN_HOUSE_FIELDS,
-        ...ROOM_FIELDS,
-        ...UNIT_FIELDS,
-        ...Object.fromEntries(facts),
-      }),
+      property: recordSchema(propertyRecord.shape, { ...FURTHER_FIELDS, ...Object.fromEntries(facts) }),
       project: recordSchema(projectRecord.shape, { ...PICTURE_FIELDS, Latitude, Longitude }),
     },
   };

@@ -9,18 +9,18 @@ import { isAbsent, readDay, readText, readWords, shown } from './read-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const DEGREES = String.raw`^\s*[+-]?\d{1,3}(?:[.,]\d{1,20})?\s*$`;
+const DEGREES = /^\s*[+-]?\d{1,3}(?:[.,]\d{1,20})?\s*$/;
 const HTTPS = { type: 'string', maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]://' };
 
 /** JSON Schemas of the fields parsed here. */
 export const EXTRA_FIELDS = {
   Latitude: described(
     'Degrees north; shown no closer than PublishAddress allows.',
-    orMissing({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES }),
+    orMissing({ type: ['number', 'string'], minimum: -90, maximum: 90, pattern: DEGREES.source }),
   ),
   Longitude: described(
     'Degrees east.',
-    orMissing({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES }),
+    orMissing({ type: ['number', 'string'], minimum: -180, maximum: 180, pattern: DEGREES.source }),
   ),
   Documents: described(
     'Papers that are mailed on request; their files lie at documents/<property ID>/<document ID>.pdf.',
@@ -76,9 +76,7 @@ export function readCoordinates(record: Fields, remark: Remark): Coordinates | u
 }
 
 function degrees(raw: unknown, most: number): number | undefined {
-  const text = typeof raw === 'string' ? raw.trim() : raw;
-  const isWritten = typeof text === 'string' && /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(text);
-  const value = isWritten ? Number(text.replace(',', '.')) : text;
+  const value = typeof raw === 'string' && DEGREES.test(raw) ? Number(raw.replace(',', '.')) : raw;
   return typeof value === 'number' && Math.abs(value) <= most ? value : undefined;
 }
 

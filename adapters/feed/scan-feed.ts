@@ -1,5 +1,5 @@
-import { decodeMixed } from '../wire/decode-mixed.ts';
-import { repairJson } from '../wire/repair-json.ts';
+import { mixedText } from '../wire/decode-mixed.ts';
+import { parseAlmostJson, type ParsedJson } from '../wire/repair-json.ts';
 
 /** Byte range of a value; `end` is exclusive. */
 export type Slice = { readonly start: number; readonly end: number };
@@ -40,38 +40,9 @@ export function scanFeed(bytes: Uint8Array, onRepeated: (name: string) => void =
   }
 }
 
-/** A parsed value and its valid JSON; `isRepaired`: the bytes differ from that JSON. */
-export type ParsedSlice = { readonly value: unknown; readonly text: string; readonly isRepaired: boolean };
-
-/**
- * Parses the JSON of a slice, in which bytes that are not UTF-8 are characters of windows-1252. Text that is almost JSON is repaired
- * (`repairJson`); `undefined` if it stays invalid.
- */
-export function readJson(bytes: Uint8Array, slice: Slice): ParsedSlice | undefined {
-  const text = textOf(bytes, slice);
-  const read = parsed(text);
-  if (read) return { ...read, text, isRepaired: false };
-  const repaired = repairJson(text);
-  const other = repaired === text ? undefined : parsed(repaired);
-  return other && { ...other, text: repaired, isRepaired: true };
-}
-
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Text of a slice, in which bytes that are not UTF-8 are characters of windows-1252. */
-function textOf(bytes: Uint8Array, { start, end }: Slice): string {
-  const part = bytes.subarray(start, end);
-  try {
-    return UTF8.decode(part);
-  } catch {
-    return [...decodeMixed([part])].join('');
-  }
+/** Parses the JSON of a slice (`parseAlmostJson`), in which bytes that are not UTF-8 are characters of windows-1252. */
+export function readJson(bytes: Uint8Array, { start, end }: Slice): ParsedJson | undefined {
+  return parseAlmostJson(mixedText(bytes.subarray(start, end)));
 }
 
 /** Slice of an object's first member with this name, unparsed. `firstMember(bytesOf('{"ID":7}'), …, 'ID')` → the slice of `7` */
@@ -91,8 +62,6 @@ export function firstMember(bytes: Uint8Array, { start, end }: Slice, name: stri
   }
   return undefined;
 }
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const [QUOTE, COMMA, COLON, OPEN_LIST, ESCAPE, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x2c, 0x3a, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,

@@ -57,7 +57,7 @@ export async function lacksEnd(place: string, format: string): Promise<boolean> 
   }
 }
 
-/** Bytes at the start of a JPEG in which line breaks are looked for, and line breaks without which they tell nothing. */
+/** `isSentAsText` reads this many bytes from the start of a JPEG, and decides only if they contain at least so many line feeds. */
 const LOOKED_THROUGH = 64 * 1024;
 const FEWEST_BREAKS = 24;
 

@@ -2,8 +2,8 @@ import type { DeskView } from '../../application/desk/desk-view.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import { type Assets, escapeJson } from './document.ts';
 
-/** Assets of the desk's build. */
-export type DeskAssets = Pick<Assets, 'styles' | 'scripts' | 'fonts' | 'dictionaries'>;
+/** Assets of the desk's build. `fonts`: typefaces that its pages preload. */
+export type DeskAssets = Pick<Assets, 'styles' | 'scripts' | 'dictionaries'> & { readonly fonts: readonly string[] };
 
 /** A page of the desk as an HTML document; without tracking, and not indexed by search engines. */
 export function deskDocument(parts: {

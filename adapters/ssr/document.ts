@@ -12,7 +12,6 @@ import { structuredData } from './structured-data.ts';
 export type Assets = {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
   readonly dictionaries: Readonly<Record<string, string>>;
   /** Translations that only forms use. */
   readonly formDictionaries?: Readonly<Record<string, string>>;

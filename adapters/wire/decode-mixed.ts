@@ -20,6 +20,15 @@ export function* decodeMixed(chunks: Iterable<Uint8Array>): Generator<string> {
   yield decoded(held);
 }
 
+/** Decodes a whole text as `decodeMixed` does; a byte order mark stays. `mixedText(Uint8Array.of(0xe9))` → `'é'` */
+export function mixedText(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    return [...decodeMixed([bytes])].join('');
+  }
+}
+
 /** Converts each byte to the character with its number (ISO 8859-1). */
 function characters(bytes: Uint8Array): string {
   let text = '';

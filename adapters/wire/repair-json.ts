@@ -33,3 +33,26 @@ function escaped(written: string, unescaped: string | undefined): string {
   const sign = unescaped ?? written;
   return sign < ' ' ? JSON.stringify(sign).slice(1, -1) : sign;
 }
+
+/** A parsed value with its valid JSON; `isRepaired`: that JSON differs from the text that was given. */
+export type ParsedJson = { readonly value: unknown; readonly text: string; readonly isRepaired: boolean };
+
+/**
+ * Parses JSON, or text that is almost JSON after `repairJson`; `undefined` if it stays invalid.
+ * `parseAlmostJson('{"a":1}\0')` → `{ value: { a: 1 }, text: '{"a":1}', isRepaired: true }`
+ */
+export function parseAlmostJson(given: string, options?: { readonly words?: boolean }): ParsedJson | undefined {
+  const plain = parsed(given);
+  if (plain) return { ...plain, text: given, isRepaired: false };
+  const text = repairJson(given, options);
+  const repaired = text === given ? undefined : parsed(text);
+  return repaired && { ...repaired, text, isRepaired: true };
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Goal } from '../listing/listing.ts';
 import { codecOf } from './filter-codec.ts';
 import { FILTER_NAMES, type FilterName, type FilterValues, FILTERS_OF_BOTH_GOALS } from './filters.ts';
+import { withoutInvisible } from '../text/invisible.ts';
 import { distanceOf, typedNear } from './near.ts';
 
 /** `newest` is the default; `surface` is largest first, `reduced` latest reduction first; listings without the value come last. */
@@ -154,20 +155,12 @@ function nearTexts(text: string | undefined, within = ''): readonly string[] {
   return [typed && km !== undefined ? `${typed.place}|${km}` : text];
 }
 
-/** The values of a parameter, without signs that nobody sees, such as those that reverse the direction of the heading they are shown in. */
+/** The values of a parameter without invisible characters, some of which would reverse the direction of the heading that shows a value. */
 function valuesOf(parameters: URLSearchParams, key: string): string[] {
   const longest = LONGEST[key] ?? LONGEST_VALUE;
   return parameters
     .getAll(key)
     .slice(0, MOST_VALUES)
-    .map(value =>
-      value
-        .replace(/\p{Cf}/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, longest)
-        .toWellFormed()
-        .trim(),
-    )
+    .map(value => withoutInvisible(value).replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed().trim())
     .filter(value => value !== '');
 }

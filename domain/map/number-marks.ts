@@ -18,7 +18,7 @@ const LABEL = { width: 46, height: 16 };
 /** Pixels by which a mark may lie beyond the circle. */
 const BEYOND = 6;
 
-/** Size in pixels of the home's marker, which stands on the home and rises above it. */
+/** Size in pixels of the property's marker; the middle of its lower edge is at the property. */
 type Pin = { readonly width: number; readonly height: number };
 
 /**

@@ -17,30 +17,34 @@ const DESK_BOOT = 'adapters/composition/browser/desk-boot.ts';
 /** Reads which assets of the browser's build in `directory` a page links; `entry` is the entry module. */
 export function readAssets(directory: string, entry: string = BOOT): Assets {
   const read = reader(directory);
-  const entries = manifest.parse(read('manifest.json'));
-  const boot = entries[entry];
-  if (!boot) throw new Error(`the manifest of the build has no entry ${entry}: run "npm run build"`);
+  const { css, file } = entryOf(read('manifest.json'), entry);
   return {
-    styles: boot.css.map(file => `/${file}`),
-    scripts: [`/${boot.file}`],
-    fonts: boot.assets.filter(file => file.endsWith('.woff2')).map(file => `/${file}`),
+    styles: css.map(addressOf),
+    scripts: [addressOf(file)],
     ...dictionaries.parse(read('dictionaries.json')),
   };
 }
 
 /** Reads which assets a page of the desk links: its own script, the site's styles followed by its own, all dictionaries. */
 export function readDeskAssets(directory: string): DeskAssets {
-  const { styles, fonts } = readAssets(directory);
   const read = reader(directory);
-  const boot = manifest.parse(read('desk-manifest.json'))[DESK_BOOT];
-  if (!boot) throw new Error(`the manifest of the build has no entry ${DESK_BOOT}: run "npm run build"`);
+  const site = entryOf(read('manifest.json'), BOOT);
+  const desk = entryOf(read('desk-manifest.json'), DESK_BOOT);
   return {
-    styles: [...styles, ...boot.css.map(file => `/${file}`)],
-    scripts: [`/${boot.file}`],
-    fonts,
+    styles: [...site.css, ...desk.css].map(addressOf),
+    scripts: [addressOf(desk.file)],
+    fonts: site.assets.filter(file => file.endsWith('.woff2')).map(addressOf),
     ...deskDictionaries.parse(read('desk-dictionaries.json')),
   };
 }
+
+function entryOf(content: unknown, entry: string) {
+  const found = manifest.parse(content)[entry];
+  if (!found) throw new Error(`the manifest of the build has no entry ${entry}: run "npm run build"`);
+  return found;
+}
+
+const addressOf = (file: string) => `/${file}`;
 
 function reader(directory: string) {
   return (name: string) => JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as unknown;

@@ -25,7 +25,7 @@ export function marqueeOf(element: XmlElement, sale: boolean | undefined): numbe
   return state === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
 }
 
-/** State that an object's `verkaufstatus stand` names: a code of OpenImmo, or words that a system sends in place of the code. */
+/** State of an object by its element `verkaufstatus` with the attribute `stand`: one of OpenImmo's codes, or words that a CRM sends instead. */
 export function standOf(element: XmlElement): NamedState | undefined {
   return namedState(writtenStand(element) ?? '');
 }

@@ -205,7 +205,10 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
 }
 
-/** Amount of a price element. If the element occurs several times with different amounts, a text with all of them, which the record reader refuses. */
+/**
+ * Amount of a price element. If the element occurs several times with different amounts, a text with all of them, which the record reader
+ * refuses.
+ */
 function amountOf(prices: XmlElement | undefined, name: string): Figure {
   const amounts = new Set(childrenOf(prices, name).flatMap(({ text: written }) => quantity(written) ?? []));
   const [only, ...others] = amounts;

@@ -349,8 +349,8 @@ class Reading {
       for await (const [at, element] of readObjects(opened.xml, new Set(wanted.keys()), summary.isMalformed)) {
         const { id, key, object, isLast } = wanted.get(at) ?? {};
         if (id === undefined || key === undefined || !object) continue;
-        countIn(unnamed, unnamedFields(element, lists));
-        countIn(unknown, unknownElements(element));
+        countNames(unnamed, unnamedFields(element, lists));
+        countNames(unknown, unknownElements(element));
         if (object.project === undefined && standOf(element) === 'withdrawn') {
           if (!isLast) continue;
           came.add(key);
@@ -498,7 +498,7 @@ function numberOf(file: string): string {
 }
 
 /** Counts each name once. */
-function countIn(counts: Map<string, number>, names: readonly string[]): void {
+function countNames(counts: Map<string, number>, names: readonly string[]): void {
   for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 

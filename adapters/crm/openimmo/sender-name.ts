@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../../domain/text/placeholder.ts';
 
-/** Names of the elements that hold a sender's name, which stay in templates that nobody filled in, and rows of `x`. */
+/** What a package has as its sender where nobody filled in the template: the name of the element itself, or `xxx`. */
 const OF_TEMPLATES = /^(?:openimmo[_ ]?anid|anid|anbieter(?:nr)?|firma|x{2,})$/i;
 
 /**

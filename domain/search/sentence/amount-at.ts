@@ -292,7 +292,7 @@ export function isBoundBefore(mark: Mark | undefined): boolean {
   return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
 }
 
-/** Index of the number that belongs to a bound: `at` is behind the bound, a full stop ('max.'), 'price' or ':' may stand between. */
+/** Index of the number that belongs to a bound, from the index behind the bound: skips a full stop ('max.'), ':' and words for the price. */
 function boundedAt(marks: readonly Mark[], at: number): number {
   let next = at;
   while (means(marks[next], 'price') || /^[.:]$/.test(marks[next]?.key ?? '')) next++;

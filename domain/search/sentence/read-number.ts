@@ -21,7 +21,7 @@ import { readCertificate, readConsumption } from './read-certificate.ts';
 import { dropStudioOrRooms } from './read-kind.ts';
 import { readOtherNumber } from './read-other-number.ts';
 import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
-import { isInThousands, isPrice, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
+import { isInThousands, isPrice, isRentRead, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { readSurface } from './read-surface.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
@@ -117,11 +117,11 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // A label before its number, 'kWh max 150'.
   if (unit === 'kwh') return readCertificate(reading, at, mark);
   if (unit === 'euro') pending.isPrice = true;
-  else if (unit === 'month' && isTime(mark) && !isRentSaid(asked.bounds)) unread(reading, mark);
+  else if (unit === 'month' && isTime(mark) && !isRentRead(reading)) unread(reading, mark);
   else if (unit === 'month') {
     asked.goal ??= goalSaid ?? 'rent';
     // 'Charges comprises 1500' is no postcode, '1500 Halle' is one.
-    pending.isPrice ||= !isRentSaid(asked.bounds) && isBare(reading, at + 1) && marks[at + 2]?.kind !== 'places';
+    pending.isPrice ||= !isRentRead(reading) && isBare(reading, at + 1) && marks[at + 2]?.kind !== 'places';
   }
   // 'Maximum aantal slaapkamers 3', 'chambres : 3 maximum': lists have no upper bound of rooms.
   else if (unit === 'bedrooms' && isMostRooms(reading, at)) return readMostRooms(reading, at, mark);
@@ -172,11 +172,6 @@ function readMostRooms(reading: Reading, at: number, { from }: Mark): number {
 function isStreet({ marks }: Reading, at: number): boolean {
   const link = afterStop(marks, at + 1);
   return /^(?:de|d)$/.test(marks[link]?.key ?? '') && marks[link + 1]?.kind === 'places';
-}
-
-/** Whether a rent was read: 'le mois' then repeats that it is one. */
-function isRentSaid({ priceMin, priceMax }: Reading['asked']['bounds']): boolean {
-  return (priceMax ?? priceMin ?? LOWEST_SALE) < LOWEST_SALE;
 }
 
 /** Whether the letter 'm' at an index is short for 'mit' or 'met': a feature follows, and no number precedes. */

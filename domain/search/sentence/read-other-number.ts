@@ -3,7 +3,7 @@ import { amountAt, secondOf } from './amount-at.ts';
 import { isAnd, means, numberAt, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Unit } from './meaning.ts';
-import { LOWEST_PRICE, readPrice } from './read-price.ts';
+import { LOWEST_PRICE, priceSoFar, readPrice } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
@@ -65,9 +65,9 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
   // 'Bouwjaar min 2000 max 2010'
   const isJoint = JOINT.test(joint?.key ?? '') || (isBuilt && means(joint, 'bound'));
   // 'Huis van 1930 en 3 slaapkamers' has one year.
-  const isSecond = isJoint && (numberAt(marks, at + 2) ?? 0) >= LOWEST_PRICE;
-  const isRange =
-    isSecond && isYearAt(marks, at + 2, isBuilt) && (numberAt(marks, at + 2) ?? 0) > (numberAt(marks, at) ?? 0);
+  const second = isJoint ? (numberAt(marks, at + 2) ?? 0) : 0;
+  const isSecond = second >= LOWEST_PRICE;
+  const isRange = isSecond && isYearAt(marks, at + 2, isBuilt) && second > (numberAt(marks, at) ?? 0);
   const end = isRange ? at + 3 : at + 1;
   if (isBuilt || MONTH.test(marks[at - 1]?.key ?? '')) return end;
   // 'Ab 2024', 'à partir de 2025': hardly a rent, which would be a round number.
@@ -105,20 +105,22 @@ function endOfDecade({ marks }: Reading, at: number): number | undefined {
   return isDecade ? at + 2 : undefined;
 }
 
-/** Index of the mark behind an amount and the word that tells what it is: '2000 € de salaire', '2 months deposit', '100 € charges'. */
+/** Index behind an amount that is no price because of the word that follows it: '2000 € de salaire', '2 months deposit', '100 € charges'. */
 function endOfAmount(reading: Reading, at: number, value: number): number | undefined {
-  const { asked, marks, pending } = reading;
+  const { marks, pending } = reading;
   const { unit, next } = amountAt(reading, at, value);
   if (unit !== undefined && unit !== 'euro') return undefined;
   const behind = unitOf(marks[next]) === 'month' ? next + 1 : next;
   const label = significant(marks, behind);
   // 'Loyer 900, caution 1500': the amount of the deposit follows it.
   if (!means(marks[label], 'other-amount', 'charges') || amountBehind(marks, label) !== undefined) return undefined;
-  const isPriceRead = (asked.bounds.priceMax ?? asked.bounds.priceMin) !== undefined;
-  const isOther = means(marks[label], 'charges')
-    ? isPriceRead || value < HIGHEST_CHARGES
-    : label > behind || !pending.isPrice;
+  const isOther = means(marks[label], 'charges') ? isOfCharges(reading, value) : label > behind || !pending.isPrice;
   return isOther ? label + 1 : undefined;
+}
+
+/** Whether an amount beside a word for charges is theirs: the rent was read before, or the amount is too low for a rent. */
+function isOfCharges(reading: Reading, value: number): boolean {
+  return priceSoFar(reading) !== undefined || value < HIGHEST_CHARGES;
 }
 
 /** Reads a rent with its charges, '750 + 100 charges', as the rent. Returns the index of the next unread mark. */
@@ -146,11 +148,10 @@ function readRentWithCharges(reading: Reading, at: number, value: number): numbe
  * next unread mark.
  */
 export function readOtherAmount(reading: Reading, at: number, mark: Mark): number {
-  const { asked, marks, pending } = reading;
+  const { marks, pending } = reading;
   const number = amountBehind(marks, at);
   const value = number === undefined ? undefined : numberAt(marks, number);
-  const isPriceRead = (asked.bounds.priceMax ?? asked.bounds.priceMin) !== undefined;
-  const isOther = !means(mark, 'charges') || isPriceRead || (value ?? 0) < HIGHEST_CHARGES;
+  const isOther = !means(mark, 'charges') || isOfCharges(reading, value ?? 0);
   if (number === undefined || value === undefined || !isOther || pending.not) {
     if (!means(mark, 'type')) unread(reading, mark);
     return at + 1;
@@ -200,7 +201,7 @@ export function isRentBehind({ marks }: Reading, at: number): boolean {
   return RENT.test(marks[at]?.key ?? '') && isAmount;
 }
 
-/** Whether a word for the rent names that of a building for investors, 'opbrengsteigendom huur 2500': nobody rents it. */
+/** Whether a word for the rent means what tenants of an investment property pay, 'opbrengsteigendom huur 2500': such a property is for sale. */
 export function isRentOfBuilding({ asked, marks }: Reading, at: number): boolean {
   const isBuilding = asked.types.join() === `${PROPERTY_TYPE.investment}`;
   return isBuilding && RENT.test(marks[at]?.key ?? '') && amountBehind(marks, at) !== undefined;

@@ -33,6 +33,16 @@ export function readPrice(reading: Reading, value: number, bound: BoundWord | un
   return bounds[name] === Math.round(value);
 }
 
+/** The price that was read so far, in euro: the upper bound, or else the lower one. */
+export function priceSoFar({ asked: { bounds } }: Reading): number | undefined {
+  return bounds.priceMax ?? bounds.priceMin;
+}
+
+/** Whether a rent was read: 'le mois' then repeats that it is one. */
+export function isRentRead(reading: Reading): boolean {
+  return (priceSoFar(reading) ?? LOWEST_SALE) < LOWEST_SALE;
+}
+
 /** Whether a number without a unit is a price. */
 export function isPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
   const { asked, goalSaid, pending } = reading;
@@ -145,10 +155,8 @@ export function orderedPrices({ asked: { bounds } }: Reading): {
  * a viager.
  */
 export function dropRentOfSale(reading: Reading): void {
-  const { asked } = reading;
-  const { bounds, goal, isAnyGoal } = asked;
-  const price = bounds.priceMax ?? bounds.priceMin ?? LOWEST_SALE;
-  if (goal === 'sale' && !isAnyGoal && price < LOWEST_SALE && !isCheap(reading)) dropPrices(reading);
+  const { goal, isAnyGoal } = reading.asked;
+  if (goal === 'sale' && !isAnyGoal && isRentRead(reading) && !isCheap(reading)) dropPrices(reading);
 }
 
 /**

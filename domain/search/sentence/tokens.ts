@@ -24,7 +24,10 @@ const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|
 /** Nothing has a surface of so many m²: such a number in groups is a price with the surface behind it. */
 const LOWEST_JOINED = 100_000;
 
-/** Matches, in this order: ares and centiares ('10 a 80 ca', '9 ares 35 centiares'), numbers with groups of thousands, other numbers, words, and signs with a meaning. */
+/**
+ * Matches, in this order: ares and centiares ('10 a 80 ca', '9 ares 35 centiares'), numbers with groups of thousands, other numbers, words, and
+ * signs with a meaning.
+ */
 const PARTS =
   /(?<plot>(?<![\p{L}\d])\d{1,4}(?: ?(?:a|ares?) ?\d{1,2} ?(?:ca|centiares?)|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’])\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
 

@@ -9,7 +9,6 @@ const SITE = process.env['SITE'] ?? '';
 const SYSTEM_FONTS = process.env['SYSTEM_FONTS'] !== undefined;
 const SCRIPT = /<script type="module"[^>]*><\/script>/g;
 const DATA = /<script type="application\/json"[^>]*>[^<]*<\/script>/g;
-const FONT_PRELOAD = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 /** Only faces with a file: the fallbacks that adapt a system's typeface stay. */
 const FONT_FILE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
@@ -37,7 +36,7 @@ async function fetchKept(address: string): Promise<Kept> {
 function lighter(text: string): string {
   const scriptless = text.replace(SCRIPT, '');
   if (!SYSTEM_FONTS) return scriptless;
-  return scriptless.replace(DATA, '').replace(FONT_PRELOAD, '').replace(FONT_FILE, '');
+  return scriptless.replace(DATA, '').replace(FONT_FILE, '');
 }
 
 createServer(async (request, response) => {

@@ -7,7 +7,7 @@ import { codedValue } from '../../../domain/listing/coded-value.ts';
 
 /** Replacement for each masked word. */
 const MASK = '¤';
-/** Replacement in a feed, where a text without letters stands for a missing one. */
+/** Replacement for each masked word of a feed: a letter, because the feed reader drops texts without letters as placeholders. */
 const MASK_IN_FEED = 'Ω';
 
 /** What stays in a masked text: placeholders, tags, targets of links, addresses. */

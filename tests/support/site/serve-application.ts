@@ -4,13 +4,14 @@ import { type RequestHandler, makeSiteHttp } from '../../../adapters/composition
 import { tagOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { securityHeaders } from '../../../adapters/node-server/security-headers.ts';
 import { type ServerParts, serve } from '../../../adapters/node-server/serve.ts';
+import type { DeskAssets } from '../../../adapters/ssr/desk-document.ts';
 import type { Assets } from '../../../adapters/ssr/document.ts';
 import type { SitePagesParts } from '../../../adapters/ssr/site-pages.ts';
 import { ask, rawAsk, type Sent } from '../reading/ask.ts';
 import type { SampleApplication } from './sample-application.ts';
 import { fixedClock } from './sample-site.ts';
 
-export const ASSETS: Assets = {
+export const ASSETS: Assets & DeskAssets = {
   styles: ['/assets/boot-1.css'],
   scripts: ['/assets/boot-1.js'],
   fonts: [],

@@ -107,7 +107,7 @@ export function offerChartPlan(
       return { ...line, counter: isWaiting ? { x: x(decidedAt), y: heightOf(counter.amount) } : undefined };
     }),
     levels,
-    // The label of a day stands at its noon, which may be after the end of the last line.
+    // A label is drawn at noon of its day; on the last day, noon may be beyond the chart.
     days: daysFrom(brusselsDay(start), brusselsDay(end))
       .map(day => ({ day, x: x(brusselsInstant(day, '12:00')) }))
       .filter(day => day.x <= RIGHT),
