@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { daily } from '../daily.ts';
 import { press } from '../press.ts';
-import { live, visitor, watch } from '../site.ts';
+import { expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
 import { wordOf, wordsIn } from '../words.ts';
 
 const LISTS = [
@@ -125,6 +125,17 @@ test('without script the box keeps its sentence, and its form asks for what the 
   await box(page).press('Enter');
   await expect(box(page)).toHaveValue(less);
   expect(asked(page)['garden']).toBeUndefined();
+  await page.context().close();
+});
+
+test('a word of hundreds of letters makes no list wider than a phone', async ({ browser }) => {
+  const page = await visitor(browser, false, 390);
+  const word = 'x'.repeat(250);
+  for (const typed of [word, `maison ${word}`]) {
+    await page.goto(`${LISTS[0].path}?${new URLSearchParams({ q: typed })}`);
+    await expect(page.getByRole('main')).toContainText(word);
+    await expectNoSidewaysScroll(page);
+  }
   await page.context().close();
 });
 
