@@ -82,8 +82,9 @@ const CHUNKS = [
   // `list-found`, which would otherwise be in the chunk of the search.
   { name: 'preload', test: /vite\/preload-helper|search\/list-found/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
-  // The routes need the loader of late blocks, which would otherwise be in the chunk of the search.
-  { name: 'late', test: /common\/late-block|search\/narrowed\./ },
+  // The routes need the loader of late blocks, which would otherwise be in the chunk of the search. Every page needs the choice of cookies, which
+  // would otherwise be a chunk of its own.
+  { name: 'late', test: /common\/late-block|search\/narrowed\.|consent\/consent\./ },
   // Modules that the page of a property does not use at its start are left out: the search, forms, viewings, facts, and the modules of
   // content pages.
   {

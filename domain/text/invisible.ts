@@ -1,8 +1,5 @@
-/**
- * Soft hyphens, characters without a width, marks of direction, other controls of the format and byte order marks, which copied texts may
- * contain.
- */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Unicode's category Cf: soft hyphens, characters without a width, marks of direction, byte order marks. Copied texts may contain them. */
+const INVISIBLE = /\p{Cf}/gu;
 
 /** Removes invisible characters from a text. `withoutInvisible('\u200e0470\u200b 12')` → `'0470 12'` */
 export function withoutInvisible(text: string): string {
@@ -11,5 +8,5 @@ export function withoutInvisible(text: string): string {
 
 /** Replaces each invisible character by its escape, so that a message shows it. `withShownInvisible('Price\u200b')` → `'Price\\u200b'` */
 export function withShownInvisible(text: string): string {
-  return text.replace(INVISIBLE, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(INVISIBLE, sign => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`);
 }
