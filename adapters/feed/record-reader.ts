@@ -139,7 +139,7 @@ function prepareProperty(fields: FeedRecord): DecidingValues {
   };
 }
 
-/** Switches and long texts of a project's record. */
+/** Reads a project's fields that decide whether other data is shown (see `readSwitches`), and its long texts. */
 function prepareProject(fields: FeedRecord): DecidingValues {
   const [switches, texts] = [readSwitches(fields), readLongTexts(fields)];
   return {

@@ -5,7 +5,7 @@ import { quantity, text, yesNo } from '../record-values.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import { codeOf, shownCode, trueAttributes } from './object-codes.ts';
 
-/** Whether an object is for sale (`true`) or for rent (`false`); `undefined` if it names neither. Of both, a purchase price decides. */
+/** Whether an object is for sale (`true`) or for rent (`false`); `undefined` if it names neither. If it names both, it is for sale where it has a purchase price. */
 export function isSale(element: XmlElement): boolean | undefined {
   const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
   const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];

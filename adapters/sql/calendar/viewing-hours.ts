@@ -86,7 +86,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     entry: DeskEntry,
     seen: SeenViewings | undefined,
   ): Steps<Outcome<boolean>> {
-    // Locks the version first: bookings that hold it are stored by then, and later ones find another version.
+    // The lock of the version is taken first: bookings that held it are stored by then and read below, and later ones fail as the version changed.
     yield* version.changed();
     if (seen) {
       const [first, last] = seen.days;

@@ -287,7 +287,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Mieteinnahmen|Mieteinnahme|Mietertrag|Mieterträge|Mieteinkünfte',
   },
   {
-    // The same, where the amount is added to a rent: '750 € + 100 de charges'.
+    // Costs that tenants pay on top of the rent: '750 € + 100 de charges'.
     means: [{ is: 'charges' }],
     fr: 'charges|charges communes|provision|provisions|provision de charges|provisions pour charges|frais communs|de charges|syndic',
     nl: 'kosten|provisie|lasten|gemeenschappelijke kosten|vaste kosten|maandelijkse kosten|syndickosten|provisie kosten|kosten provisie',

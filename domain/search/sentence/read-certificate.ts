@@ -38,7 +38,10 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
   return at + 1;
 }
 
-/** Index behind the bound of a class: 'PEB C minimum', also before a price; 'max' before a number is that of the number: 'PEB C max 300.000'. */
+/**
+ * Index behind the word for a bound that follows an energy class, or `at` if none does. 'Minimum' belongs to the class ('PEB C minimum');
+ * another word before a number belongs to that number ('PEB C max 300.000').
+ */
 function afterItsBound({ marks }: Reading, at: number): number {
   const bound = marks[at];
   const isOwn = bound?.key === 'minimum' || !isNumberAt(marks, at + 1);

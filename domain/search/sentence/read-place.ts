@@ -154,7 +154,7 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
   if (places.length === 0 || isRentOfHome(reading, at, Number(mark.key))) return false;
-  // The name of a street, 'chaussée de Waterloo 1050', is no place.
+  // A town in the name of a street does not decide whether the number is its postcode: 'chaussée de Waterloo 1050'.
   const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;
   const beside = [at - 1, at + 1].flatMap(number => {
     const other = marks[number];

@@ -25,7 +25,7 @@ export type Reading = {
 /** The criteria so far. */
 type Asked = {
   goal: Sentence['goal'];
-  /** The goal if the sentence names no other and no price of a sale. */
+  /** The goal that a word only suggests, such as 'kot' for rent; used if the sentence names neither a goal nor a price that is too high for a rent. */
   usualGoal: Sentence['goal'];
   /** Whether the sentence offers both sale and rent, 'à vendre ou à louer': it then has no goal. */
   isAnyGoal: boolean;
