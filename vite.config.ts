@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { siteInBrowser } from './adapters/composition/dev/vite-plugin.ts';
 import { mapFrame } from './adapters/composition/pages/map-frame-page.ts';
+import { filesOfPart, retriedImports } from './adapters/composition/pages/retried-imports.ts';
 import { LANGUAGES } from './domain/text/language.ts';
 import { DRAWN_CONCEPTS, FORM_CONCEPTS, SITE_CONCEPTS } from './ui/locales/concepts.ts';
 import { type DictionaryFiles, mergeDictionary } from './ui/locales/merge-dictionary.ts';
@@ -78,9 +79,9 @@ function compressed(): Plugin {
  * checks.
  */
 const CHUNKS = [
-  // Separate chunk for Vite's preload helper: in a shared chunk, the first script would load all other modules of that chunk. The routes need
+  // Separate chunk for the function that loads parts: in a shared chunk, the first script would load all other modules of that chunk. The routes need
   // `list-found`, which would otherwise be in the chunk of the search.
-  { name: 'preload', test: /vite\/preload-helper|search\/list-found/, priority: 1 },
+  { name: 'preload', test: /vite\/preload-helper|browser\/load-part|search\/list-found/, priority: 1 },
   { name: 'packages', test: /node_modules\/(?!zod)/ },
   // The routes need the loader of late blocks, which would otherwise be in the chunk of the search. Every page needs the choice of cookies, which
   // would otherwise be a chunk of its own.
@@ -110,9 +111,10 @@ export default defineConfig(
       publicDir: isSsrBuild || mode === DESK ? false : 'ui/public',
       plugins:
         mode === DESK
-          ? [react(), dictionaries('desk'), compressed()]
+          ? [react(), retriedImports(), dictionaries('desk'), compressed()]
           : [
               react(),
+              retriedImports(),
               dictionaries('site'),
               mapFrame(),
               compressed(),
@@ -123,7 +125,7 @@ export default defineConfig(
         outDir: isSsrBuild ? 'dist/server' : 'dist/client',
         emptyOutDir: mode !== DESK,
         manifest: isSsrBuild ? false : mode === DESK ? '.vite/desk-manifest.json' : true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
         chunkSizeWarningLimit: 700,
         rollupOptions: {
           // Durations of our own plugins are irrelevant to people who start a site.

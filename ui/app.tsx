@@ -27,6 +27,7 @@ export async function mount(
 ): Promise<Follow> {
   if (parts.view) await loadPage(parts.view);
   const router = createBrowserRouter(routes, {
+    window: windowOfRouter(),
     ...(parts.view ? { hydrationData: { loaderData: { page: { view: parts.view } } } } : {}),
     getContext: () => {
       const context = new RouterContextProvider();
@@ -78,6 +79,22 @@ export async function mount(
     router.subscribe(tell);
   }
   return follow;
+}
+
+/**
+ * The window for the router: a listener of `popstate` is called after the event. During the event React would draw the router's state at once,
+ * and remove the server's HTML of parts whose code has not arrived; later it waits for the code.
+ */
+function windowOfRouter(): Window {
+  return new Proxy(window, {
+    get(target, name) {
+      if (name === 'addEventListener')
+        return (type: string, listener: EventListener) =>
+          target.addEventListener(type, type === 'popstate' ? event => setTimeout(listener, 0, event) : listener);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 /** Renders nothing; calls `tell` once its sibling components are hydrated. */

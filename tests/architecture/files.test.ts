@@ -24,6 +24,8 @@ const ROOTS = [
   'adapters/composition/dev/dev-boot.ts',
   'adapters/composition/static/static-boot.ts',
   'adapters/composition/browser/map-frame.ts',
+  // Replaces Vite's function for `import()` in the browser's builds.
+  'adapters/composition/browser/load-part.ts',
   ...Object.values(JSON.parse(readFileSync('package.json', 'utf8')).scripts as Record<string, string>).flatMap(
     script => /^(?:exec )?node (?:--import \S+ )?(\S+\.ts)/.exec(script)?.[1] ?? [],
   ),

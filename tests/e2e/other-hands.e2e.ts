@@ -168,12 +168,15 @@ test('a page whose code did not arrive becomes live once the connection is back'
   await page.context().close();
 });
 
-for (const { name, address, code, words, press } of [
+for (const { name, address, code, words, pressBefore, press } of [
   {
     name: 'a property',
     address: HOUSE,
     code: /\/parts[^/]*\.js$/,
     words: (page: Page) => page.getByRole('heading', { name: wordsIn('fr', 'property')('visit.title') }),
+    // The browser follows a section's link without the code.
+    pressBefore: (page: Page) =>
+      page.getByRole('link', { name: wordsIn('fr', 'property')('sections.visit'), exact: true }).click(),
     press: async (page: Page) => {
       const link = page.getByRole('link', { name: wordsIn('fr', 'property')('sections.around'), exact: true });
       await link.click();
@@ -185,6 +188,11 @@ for (const { name, address, code, words, press } of [
     address: '/',
     code: /\/sections-block[^/]*\.js$/,
     words: (page: Page) => page.getByRole('link', { name: wordsIn('fr', 'sections')('map') }),
+    pressBefore: (page: Page) =>
+      page
+        .getByRole('button', { name: wordsIn('fr', 'listing')('favourite.keep').split('{{')[0] ?? '' })
+        .first()
+        .click(),
     press: async (page: Page) => {
       const [keep = ''] = wordsIn('fr', 'listing')('favourite.keep').split('{{');
       const favourite = page.getByRole('button', { name: keep }).first();
@@ -205,6 +213,11 @@ for (const { name, address, code, words, press } of [
     await page.goto(await addressOf(page, address, 'fr'));
     await refused;
     await live(page);
+    // The other code has to be here: routes of a test turn off the browser's cache, from which a browser without a connection imports.
+    await page.waitForLoadState('networkidle');
+    await expect(words(page)).toBeVisible();
+    await pressBefore(page);
+    await page.waitForLoadState('networkidle');
     await expect(words(page)).toBeVisible();
     await page.unroute(code);
     await page.context().setOffline(true);

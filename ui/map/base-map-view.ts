@@ -283,8 +283,9 @@ export class BaseMapView {
   #addStreets(): void {
     if (this.#streets !== 'wanted') return;
     this.#streets = 'shown';
-    import('./add-streets.ts').then(
-      ({ addStreets }) => addStreets(this.#engine, this.#language),
+    const load = async () => (await import('./add-streets.ts')).addStreets;
+    load().then(
+      addStreets => addStreets(this.#engine, this.#language),
       (error: unknown) => console.warn(error),
     );
   }

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { inColours, MAP_FRAME_ADDRESS } from './map-frame-address.ts';
+import { filesOfPart, retriedImports } from './retried-imports.ts';
 
 /** Path of the content's style sheet in development, where it may change. */
 export const DEV_STYLE = '/content.css';
@@ -45,10 +46,11 @@ export function mapFrame(): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        plugins: [retriedImports()],
         build: {
           target: 'es2024',
           write: false,
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
           rollupOptions: {
             checks: { bundlerTimings: false },
             input: ENTRY,

@@ -97,6 +97,16 @@ describe('the code that a browser loads at start', () => {
     expect(words.filter(([, text]) => /"desk(?:-[a-z]+)?":/.test(text)).map(([name]) => name)).toEqual([]);
   });
 
+  test('is fetched before it is imported: each import names its files', () => {
+    const imports = [...client.chunks.values()].flatMap(({ code }) => [
+      ...code.matchAll(/import\(`\.\/([\w.-]+)`\)[^[\]]*,(\[\]|void 0|__vite__mapDeps\(\[[\d,]+\]\))\)/g),
+    ]);
+    expect(imports.length).toBeGreaterThan(20);
+    expect(imports.filter(([, , files = '']) => !files.startsWith('__vite__mapDeps')).map(([, file]) => file)).toEqual(
+      [],
+    );
+  });
+
   test('has one style sheet for all pages, of at most 22.5 KiB', () => {
     const styles = [...client.assets.keys()].filter(name => /\/boot-[\w-]+\.css$/.test(name));
     expect(styles).toHaveLength(1);

@@ -19,11 +19,18 @@ export function lateBlock<B extends Block>(fetchBlock: () => Promise<B>) {
   return { load, useBlock: () => loaded ?? use((coming ??= onceConnected(load))) };
 }
 
-/** Loads code; if that fails, loads it again as soon as the browser is online. */
+/** Interval of attempts while the browser is online but the code does not arrive, ms. */
+const RETRY_MS = 30_000;
+
+/** Loads code; if that fails, loads it again as soon as the browser is online, and every `RETRY_MS`. */
 export function onceConnected<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(() =>
-    new Promise(resolve => addEventListener('online', resolve, { once: true })).then(() => onceConnected(load)),
-  );
+  return load().catch(async () => {
+    await new Promise(resolve => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, RETRY_MS);
+    });
+    return onceConnected(load);
+  });
 }
 
 /** Resolves when the style sheet has loaded or failed to load: without it the page is readable, only unstyled. */

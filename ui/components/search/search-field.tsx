@@ -15,17 +15,14 @@ import type { SearchLinks } from '../../../application/browse/search-links.ts';
 import type { ShownSentence } from '../../../application/browse/shown-sentence.ts';
 import type { SearchStore } from '../../stores/search.store.ts';
 import { Icon } from '../common/icon.tsx';
+import { onceConnected } from '../common/late-block.ts';
 import { useNarrowed } from './narrowed.ts';
-import type { SearchPanel as Panel } from './search-panel.tsx';
 import type { SentenceMarks } from './sentence-marks.tsx';
 import { useLightDismiss } from '../common/use-light-dismiss.ts';
 
-/** Loaded when the panel first opens; if that fails, there is no panel and Enter still sends the form. */
+/** Loaded when the panel first opens; while its code does not arrive, there is no panel and Enter sends the form. */
 const SearchPanel = lazy(() =>
-  import('./search-panel.tsx').then(
-    loaded => ({ default: loaded.SearchPanel }),
-    (): { default: typeof Panel } => ({ default: () => <></> }),
-  ),
+  onceConnected(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel })),
 );
 
 /**
