@@ -48,9 +48,16 @@ export default defineConfig({
           },
         ]
       : []),
+    {
+      name: 'maps',
+      testMatch: OF_MAPS,
+      // With software WebGL a slow machine needs a second per frame; the timeout is for hangs, not slowness.
+      timeout: 180_000,
+      use: { launchOptions: started(MAP_FLAGS) },
+      // Each map takes a core: daily maps, a quarter of the work, are drawn by one worker from the start, beside which the others never wait for a map.
+      ...(FULL ? {} : { workers: 1 }),
+    },
     { name: 'pages', testIgnore: [...OF_MAPS, OF_STATIC_HOST], use: { launchOptions: started(['--disable-gpu']) } },
-    // With software WebGL a slow machine needs a second per frame; the timeout is for hangs, not slowness.
-    { name: 'maps', testMatch: OF_MAPS, timeout: 180_000, use: { launchOptions: started(MAP_FLAGS) } },
   ],
   webServer: {
     command: `"${process.execPath}" ${SITE}`,

@@ -18,6 +18,7 @@ import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
 import { CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { COMPILED } from '../support/run/compiled.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { openRows } from '../support/faults/stored-rows.ts';
 import { readResponse } from '../support/reading/read-answer.ts';
@@ -109,7 +110,7 @@ describe.skipIf('missing' in postgres)('two processes without a shared disk', ()
       const into = mkdtempSync(join(scratch, 'export-'));
       const words = ['adapters/composition/commands/privacy.ts', 'export', email, into];
       const { stdout } = await promisify(execFile)(process.execPath, words, {
-        env: { PATH: process.env['PATH'], ...environmentOf(folder) },
+        env: { PATH: process.env['PATH'], ...COMPILED, ...environmentOf(folder) },
       });
       const { files } = readResponse(EXPORTED, stdout);
       expect(files.map(({ path }) => readFileSync(path).equals(pdf))).toEqual([true]);

@@ -27,7 +27,7 @@ import { openSite, pageOf } from '../support/site/sample-site.ts';
 import { makeSmallDisk } from '../support/faults/small-disk.ts';
 
 /** Concurrent requests while the database is down. */
-const VISITORS = FULL ? 224 : 56;
+const VISITORS = FULL ? 224 : 28;
 /** Submissions refused on a full disk. */
 const REFUSALS = FULL ? 100 : 20;
 /** Milliseconds within which a request fails with 503; its Retry-After is shorter. */

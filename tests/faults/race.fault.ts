@@ -24,7 +24,7 @@ import { viewingHour } from '../support/visitors/viewing-hours.ts';
 
 const VISITORS = 100;
 /** Races for each database. The second proves the same statements, so it takes a share of the time. */
-const RACES = FULL ? { SQLite: 200, PostgreSQL: 60 } : { SQLite: 2, PostgreSQL: 0 };
+const RACES = FULL ? { SQLite: 200, PostgreSQL: 60 } : { SQLite: 1, PostgreSQL: 0 };
 const DOUBLES = FULL ? 1_000 : 28;
 /** Concurrent double submissions. */
 const AT_ONCE = 20;

@@ -13,6 +13,7 @@ import { startPostgres } from '../bench/postgres.ts';
 import { builtServer } from '../support/site/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
+import { COMPILED } from '../support/run/compiled.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { openRows } from '../support/faults/stored-rows.ts';
 import { openQuickSink, type Stall } from '../support/faults/mail-sink.ts';
@@ -59,6 +60,7 @@ async function mailing({ dataDirectory, databaseUrl }: Given, smtpUrl: string): 
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      ...COMPILED,
       DATA_DIR: dataDirectory,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       SMTP_URL: smtpUrl,

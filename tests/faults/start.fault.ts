@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../bench/child.ts';
 import { talk } from '../support/visitors/form-visitor.ts';
 import { freePort } from '../support/run/free-port.ts';
+import { COMPILED } from '../support/run/compiled.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { memoryOf } from '../support/faults/process-memory.ts';
 import { childrenOf, gone } from '../support/faults/processes.ts';
@@ -34,6 +35,7 @@ async function start([file, ...parameters]: readonly [string, ...string[]]) {
     detached: true,
     env: {
       PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+      ...COMPILED,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: directory,
@@ -87,7 +89,7 @@ test('invalid settings print one line, and the command exits with the site’s c
   const run = (environment: Readonly<Record<string, string>>) => {
     const { status, stderr } = spawnSync(process.execPath, [SERVE], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: directory, ...environment },
+      env: { PATH: process.env['PATH'], ...COMPILED, PORT: '0', DATA_DIR: directory, ...environment },
     });
     return { status, stderr };
   };
@@ -145,7 +147,7 @@ test.runIf(FULL)(
     });
     const second = spawnSync(process.execPath, [SERVE], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: directory },
+      env: { PATH: process.env['PATH'], ...COMPILED, PORT: '0', DATA_DIR: directory },
     });
     expect([second.status, second.stderr]).toEqual([
       1,

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { startChild } from '../../bench/child.ts';
 import { feedOf, GOOD_RECORD } from '../../http/feed/good-record.ts';
 import { expectAccessible } from '../accessible.ts';
-import { enterDesk } from './desk-login.ts';
+import { beAtDesk } from './desk-login.ts';
 import { live } from '../site.ts';
 import { wordsIn } from '../words.ts';
 import { ONLY_FULL } from '../daily.ts';
@@ -47,7 +47,7 @@ for (const language of ['fr', 'nl'])
         const page = await context.newPage();
         const isThere = async () => (await page.request.get(`/property/${ID}/`)).status();
         await expect.poll(isThere, { timeout: IMPORTED }).toBe(200);
-        await enterDesk(page, language, 'agent', undefined, dataDirectory);
+        await beAtDesk(page, language, 'agent', undefined, dataDirectory);
         await page.goto(`/${language}/desk/adverts/`);
         await live(page);
         // Breaches are listed first, and this is the only one in their tab.

@@ -8,7 +8,7 @@ import { mailed, OUTBOX } from '../mailed.ts';
 import { press } from '../press.ts';
 import { expectNoSidewaysScroll, live, visitor } from '../site.ts';
 import { wordsIn } from '../words.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 
 /** The message about the action just taken: the first status of a page of the desk. */
 const notice = (page: Page) => page.getByRole('status').first();
@@ -51,7 +51,7 @@ for (const language of ['fr', 'nl'] as const)
           const page = await visitor(browser, script, width);
           const [say, undo] = [wordsIn(language, 'desk-requests'), wordsIn(language, 'desk')('undo')];
           const { id, name } = await ask();
-          await enterDesk(page, language);
+          await beAtDesk(page, language);
           await page.goto(`/${language}/desk/requests/${id}/`);
           if (script) await live(page);
           const box = page.getByLabel(say('answer.words').replace('{{email}}', `${id.toLowerCase()}@example.be`));
@@ -86,7 +86,7 @@ test('a colleague sees that an answer leaves, and an answer written meanwhile is
   const say = wordsIn('en', 'desk-requests');
   const { id, name } = await ask();
   for (const each of [page, other]) {
-    await enterDesk(each, 'en');
+    await beAtDesk(each, 'en');
     await each.goto(`/en/desk/requests/${id}/`);
     await live(each);
   }
@@ -109,7 +109,7 @@ test('an answer is sent by Ctrl+Enter and taken back by z, which a field keeps f
   const page = await visitor(browser, true);
   const say = wordsIn('fr', 'desk-requests');
   const { id } = await ask();
-  await enterDesk(page, 'fr');
+  await beAtDesk(page, 'fr');
   await page.goto(`/fr/desk/requests/${id}/`);
   await live(page);
   const box = page.getByLabel(say('answer.words').replace('{{email}}', `${id.toLowerCase()}@example.be`));
@@ -137,7 +137,7 @@ test('drafts of answers and notes survive reload and navigation, and end on send
     await page.goto(`/fr/desk/requests/${of}/`);
     await live(page);
   };
-  await enterDesk(page, 'fr');
+  await beAtDesk(page, 'fr');
   await open(id);
   await box(id).fill('Un brouillon');
   await page.getByLabel(say('note.words')).fill('Rappeler');
@@ -171,7 +171,7 @@ test('a note is stored although the browser denies access to its storage', ONLY_
   });
   const say = wordsIn('en', 'desk-requests');
   const { id } = await ask();
-  await enterDesk(page, 'en');
+  await beAtDesk(page, 'en');
   await page.goto(`/en/desk/requests/${id}/`);
   await live(page);
   await page.getByLabel(say('note.words')).fill('Call back');

@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/text/day.ts';
 import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { bodyOf } from '../../support/reading/parse-mail.ts';
 import { expectAccessible } from '../accessible.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 import { mailed } from '../mailed.ts';
 import { midweekDay } from '../../support/visitors/viewing-day.ts';
 import { expectNoSidewaysScroll, live, watch } from '../site.ts';
@@ -49,7 +49,7 @@ for (const language of LANGUAGES)
       const complaints = watch(page);
       const name = `Bezoek${randomUUID().slice(0, 8)}`;
       const { id, day } = await book(LANGUAGES.indexOf(language), name);
-      await enterDesk(page, language, 'agent', AGENT);
+      await beAtDesk(page, language, 'agent', AGENT);
       await page.goto(`/${language}/desk/calendar/?week=${day}`);
       await live(page);
       await expectAccessible(page);
@@ -88,7 +88,7 @@ test('an agent declines a requested viewing on a phone without script, and the a
   const name = `Visite${randomUUID().slice(0, 8)}`;
   const { id } = await book(2, name, true);
   const confirmed = await book(3, name);
-  await enterDesk(page, 'fr', 'agent', AGENT);
+  await beAtDesk(page, 'fr', 'agent', AGENT);
   await page.goto('/fr/desk/calendar/');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: say('feed.make') }).click();

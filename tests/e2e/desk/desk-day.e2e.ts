@@ -5,7 +5,7 @@ import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { bodyOf } from '../../support/reading/parse-mail.ts';
 import { openDay } from '../../support/visitors/viewing-day.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 import { mailed } from '../mailed.ts';
 import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
 import { fieldName, pressDay, wordsIn } from '../words.ts';
@@ -44,7 +44,7 @@ for (const { language, agent, property, other, width } of DAYS)
       const say = wordsIn(language, 'desk-calendar');
       const complaints = watch(page);
       const [busy, day] = [openDay(15), openDay(16)];
-      const { id: account } = await enterDesk(page, language, 'agent', agent);
+      const { id: account } = await beAtDesk(page, language, 'agent', agent);
       await page.setViewportSize({ width, height: 900 });
       // As after the last fetch of the calendar: the morning of one day is busy, without any detail.
       await withDatabase(async ({ busyFeeds }) => {

@@ -15,7 +15,7 @@ import { ONLY_FULL } from '../daily.ts';
 import { linkIn, mailed, send } from '../mailed.ts';
 import { addressOf, CAPTCHA_ANSWER, expectNoSidewaysScroll, live, visitor } from '../site.ts';
 import { fieldName, pressDay, wordsIn } from '../words.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 
 const { site, catalogue } = openSite();
 const { sale } = (await catalogue.current()).index.columns;
@@ -79,8 +79,6 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
     if (!home || !SOLD) throw new Error('the sample has too few homes');
     return home.id;
   };
-  const shot = (page: Page, name: string) =>
-    page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 
   test(
     `a viewing that its visitor cancelled can be asked for again from its link, ${how}`,
@@ -108,7 +106,6 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
       await page.getByRole('button', { name: link('viewing.cancel.button') }).click();
       await expect(heading(page)).toHaveText(link('viewing.cancelled.title'));
       await expectNoSidewaysScroll(page);
-      await shot(page, 'cancelled');
       const again = linkIn(await mailed(`${await ask()}.sender`), visits);
       expect(again).not.toBe(visit);
       await page.goto(again);
@@ -153,7 +150,6 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
       expect(none).toEqual([]);
       await expect(refused.getByRole('alert', { name: form('problem') })).toContainText(form('error.slot-full'));
       await expectNoSidewaysScroll(refused);
-      await shot(refused, 'full');
       await refused.getByText(form(`option.slot.${slots[1]}`)).click();
       await send(refused, 'contact-appointment', language);
     },
@@ -171,7 +167,6 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
       await expect(heading(page)).toHaveText(link('offer.gone.title'));
       await expect(page.getByRole('button', { name: link('offer.draft.button') })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
-      await shot(page, 'sold');
       expect((await stored(id))?.confirmedAt).toBeUndefined();
     },
   );
@@ -199,11 +194,9 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
       const late = await draft(own(), `Oud${number}`, language, { days: -1 });
       await page.goto(late.path);
       await expect(heading(page)).toHaveText(link('offer.late.title'));
-      await shot(page, 'late');
       await page.goto(path.replace(/[\w-]{43}/, 'A'.repeat(43)));
       await expect(heading(page)).toHaveText(link('nothing.title'));
       await expectNoSidewaysScroll(page);
-      await shot(page, 'unknown');
     },
   );
 
@@ -236,7 +229,7 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
           () => [],
         );
       });
-      await enterDesk(page, language, 'manager');
+      await beAtDesk(page, language, 'manager');
       await page.goto(`/${language}/desk/privacy/`);
       if (script) await live(page);
       const erase = page.getByRole('region', { name: privacy('erase.title'), exact: true });
@@ -255,7 +248,6 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
       await expect(main).not.toContainText(name);
       await expectNoSidewaysScroll(page);
       if (script) await expectAccessible(page);
-      await shot(page, 'erased');
       await page.goto(`/${language}/desk/?state=all&q=${name}`);
       await expect(main).not.toContainText(id);
       await page.goto(path);

@@ -15,7 +15,7 @@ import { daily } from '../daily.ts';
 import { mailed, OUTBOX } from '../mailed.ts';
 import { expectNoSidewaysScroll, live, PORTAL, visitor } from '../site.ts';
 import { fieldName, wordsIn } from '../words.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 
 const PASSWORD = 'drie kanaries onder een lamp';
 const { site, catalogue } = openSite();
@@ -111,7 +111,7 @@ for (const [number, { language, script, width }] of VARIANTS.entries())
       }
 
       const page = await visitor(browser, script, width);
-      await enterDesk(page, language, 'manager');
+      await beAtDesk(page, language, 'manager');
       await page.goto(`/${language}/desk/offers/?property=${property}`);
       if (script) await live(page);
       await expectNoSidewaysScroll(page);

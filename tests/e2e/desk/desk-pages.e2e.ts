@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
 import { aMail } from '../../arbitraries/a-submission.ts';
 import { expectAccessible } from '../accessible.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
 import { wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
@@ -33,7 +33,7 @@ for (const language of ['fr', 'nl'])
     async ({ page }) => {
       test.slow();
       const complaints = watch(page);
-      await enterDesk(page, language, 'manager', 'claire-vandenhove');
+      await beAtDesk(page, language, 'manager', 'claire-vandenhove');
       // Daily: half of the pages, each at one width. Full run: all at both widths.
       for (const [turn, width] of [1280, 390].entries()) {
         await page.setViewportSize({ width, height: 900 });
@@ -50,7 +50,7 @@ for (const language of ['fr', 'nl'])
 
 test('every page of the desk shows the same content without script, on a phone', async ({ browser }) => {
   const page = await visitor(browser, false, 390);
-  await enterDesk(page, 'de', 'manager');
+  await beAtDesk(page, 'de', 'manager');
   for (const path of PAGES.filter((_, at) => FULL || at % 3 === 0)) {
     await page.goto(`/de/desk/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,8 @@ test('every page of the desk shows the same content without script, on a phone',
 
 test('an advert lists the missing data, the text to add and the law that requires it', async ({ page }) => {
   const say = wordsIn('en', 'desk-adverts');
-  await enterDesk(page, 'en');
+  await beAtDesk(page, 'en');
+  await page.goto('/en/desk/');
   await live(page);
   await page.getByRole('link', { name: wordOf('en', 'desk.page.adverts'), exact: true }).click();
   // The list of requests also names properties and is shown until the new page is rendered.
@@ -88,7 +89,7 @@ for (const script of [true, false])
     async ({ browser }) => {
       const page = await visitor(browser, script, 390);
       const say = wordsIn('nl', 'desk-hours');
-      await enterDesk(page, 'nl');
+      await beAtDesk(page, 'nl');
       await page.goto('/nl/desk/calendar/hours/');
       if (script) await live(page);
       const blocked = page.getByRole('region', { name: say('blocked.title') });
@@ -118,7 +119,7 @@ test(
   async ({ page }) => {
     const say = wordsIn('en', 'desk-hours');
     const property = '6412958';
-    await enterDesk(page, 'en', 'manager');
+    await beAtDesk(page, 'en', 'manager');
     await page.goto('/en/desk/calendar/hours/');
     await live(page);
     const windows = page.getByRole('region', { name: say('windows.title') });
@@ -144,7 +145,7 @@ test('an agent resends a mail that was given up', async ({ page }) => {
     await outbox.put([{ ...aMail(id), to }]);
     await outbox.failed(id, '550 no such mailbox', undefined);
   });
-  await enterDesk(page, 'en', 'manager');
+  await beAtDesk(page, 'en', 'manager');
   await page.goto('/en/desk/mails/?state=given-up');
   await live(page);
   await page.getByLabel(say('filter.to')).fill(to);

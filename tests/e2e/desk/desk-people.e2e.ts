@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from 'playwright/test';
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { expectAccessible } from '../accessible.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, enterDesk, withDatabase } from './desk-login.ts';
 import { expectNoSidewaysScroll, LANGUAGES, live, visitor, watch } from '../site.ts';
 import { wordOf, wordsIn } from '../words.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
@@ -81,7 +81,7 @@ for (const script of [true, false])
       const who = `wis-${randomUUID().slice(0, 8)}`;
       const email = `${who}@example.be`;
       await withDatabase(({ submissions }) => submissions.accept(aSubmission(who, { id: who, mails: [] })));
-      await enterDesk(page, 'nl', 'manager');
+      await beAtDesk(page, 'nl', 'manager');
       await page.goto('/nl/desk/privacy/');
       if (script) await live(page);
       const [exported, erased] = [say('export.title'), say('erase.title')].map(name =>
@@ -115,7 +115,7 @@ test(
     test.slow();
     for (const width of [390, 1440]) {
       const page = await visitor(browser, true, width);
-      await enterDesk(page, 'en', 'manager');
+      await beAtDesk(page, 'en', 'manager');
       for (const language of LANGUAGES)
         for (const name of ['people', 'privacy', 'log']) {
           await page.goto(`/${language}/desk/${name}/`);

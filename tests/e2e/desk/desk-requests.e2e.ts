@@ -5,7 +5,7 @@ import type { Submission } from '../../../application/ports/submissions/submissi
 import { aSubmission } from '../../arbitraries/a-submission.ts';
 import { bodyOf, headerOf } from '../../support/reading/parse-mail.ts';
 import { expectAccessible } from '../accessible.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, enterDesk, withDatabase } from './desk-login.ts';
 import { mailed } from '../mailed.ts';
 import { ownBytes } from '../own-network.ts';
 import { expectNoSidewaysScroll, live, visitor, watch } from '../site.ts';
@@ -96,7 +96,8 @@ test('an agent marks requests done from the list and undoes the last one', async
   const say = wordsIn('en', 'desk-requests');
   const name = `Undo${randomUUID().slice(0, 8)}`;
   await keepFor(name, 3);
-  await enterDesk(page, 'en');
+  await beAtDesk(page, 'en');
+  await page.goto('/en/desk/');
   await live(page);
   await find(page, 'en', name);
   const rows = page.getByRole('listitem').filter({ hasText: name });
@@ -120,7 +121,8 @@ test('an agent marks requests done from the list and undoes the last one', async
 
 test('a new request and another agent’s change appear within five seconds', async ({ page }) => {
   const name = `Soon${randomUUID().slice(0, 8)}`;
-  await enterDesk(page, 'en');
+  await beAtDesk(page, 'en');
+  await page.goto('/en/desk/');
   await live(page);
   await find(page, 'en', name);
   const [id = ''] = await keepFor(name, 1);
@@ -173,8 +175,7 @@ test('the list and a single request are accessible, wide and narrow', async ({ p
       },
     ]),
   );
-  await enterDesk(page, 'en', 'manager');
-  await live(page);
+  await beAtDesk(page, 'en', 'manager');
   for (const width of FULL ? [1280, 390] : [390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/en/desk/');
@@ -192,7 +193,8 @@ test('the list and a single request are accessible, wide and narrow', async ({ p
 test('managers download the list as a file', ONLY_FULL, async ({ page }) => {
   const name = `Csv${randomUUID().slice(0, 8)}`;
   await keepFor(name, 2);
-  await enterDesk(page, 'en', 'manager');
+  await beAtDesk(page, 'en', 'manager');
+  await page.goto('/en/desk/');
   await live(page);
   await find(page, 'en', name);
   const file = page.getByRole('link', { name: wordsIn('en', 'desk-requests')('file') });

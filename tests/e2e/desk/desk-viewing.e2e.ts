@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
 import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
 import { midweekDay } from '../../support/visitors/viewing-day.ts';
-import { enterDesk, withDatabase } from './desk-login.ts';
+import { beAtDesk, withDatabase } from './desk-login.ts';
 import { expectNoSidewaysScroll, visitor } from '../site.ts';
 import { fieldName, wordsIn } from '../words.ts';
 import { daily } from '../daily.ts';
@@ -47,7 +47,7 @@ for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
       const button = (text: string) => page.getByRole('button', { name: text, exact: true });
       /** The line below the heading, which has the request's state and its id. */
       const state = (of: string) => page.getByRole('main').getByRole('paragraph').filter({ hasText: of }).first();
-      await enterDesk(page, language, 'manager', AGENT);
+      await beAtDesk(page, language, 'manager', AGENT);
 
       await page.goto(`/${language}/desk/requests/${id}/`);
       const confirm = page.getByRole('form', { name: say('act.confirm.title'), exact: true });
@@ -65,7 +65,6 @@ for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
       await expect(page.getByRole('alert')).toContainText(say('problem.closed-day'));
       await expect(button(say('touched.anyway'))).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await page.screenshot({ path: test.info().outputPath('touched.png'), fullPage: true });
       const offers = page.getByRole('form', { name: say('touched.offered') });
       await offers.getByRole('button').first().click();
       await expect(page.getByRole('status').first()).toContainText(say('notice.move'));
@@ -79,14 +78,12 @@ for (const [at, { language, width, script, isDaily }] of JOURNEYS.entries())
       const touched = page.getByRole('form', { name: hours('touched.title_one') });
       await expect(touched).toContainText(`Zoë ${name}`);
       await expectNoSidewaysScroll(page);
-      await page.screenshot({ path: test.info().outputPath('block.png'), fullPage: true });
       await touched.getByRole('button', { name: hours('touched.move'), exact: true }).click();
       await expect(page.getByRole('status').first()).toContainText(hours('notice.blocked'));
       const [again] = await withDatabase(({ viewingRecords }) => viewingRecords.ofRequests([id]));
       expect(again?.day).not.toBe(moved?.day);
 
       await page.goto(`/${language}/desk/requests/${id}/`);
-      await page.screenshot({ path: test.info().outputPath('request.png'), fullPage: true });
       await button(say('act.cancel.button')).click();
       await expect(page.getByRole('status').first()).toContainText(say('notice.cancel'));
       await expect(state(id)).not.toContainText(requests('one.done'));

@@ -27,15 +27,15 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** Finds a browser, or installs one if the machine allows it; otherwise returns advice. */
+/**
+ * Finds a browser, or installs one if the machine allows it; otherwise returns advice. Where installs are allowed and no browser is named,
+ * the headless shell is installed beside a browser with windows.
+ */
 export function findOrInstallBrowser(): { readonly path: string } | { readonly advice: string } {
+  if (!process.env['CHROMIUM_PATH'] && !existsSync(WITHOUT_WINDOWS)) installFromDebian('chromium-headless-shell');
   const found = findBrowser();
   if (found) return { path: found };
-  const means = [
-    () => installFromDebian('chromium-headless-shell'),
-    () => installFromDebian('chromium'),
-    installFromPlaywright,
-  ];
+  const means = [() => installFromDebian('chromium'), installFromPlaywright];
   for (const install of means) {
     const installed = install() ? findBrowser() : undefined;
     if (installed) return { path: installed };
