@@ -21,7 +21,7 @@ await inPostgres(async (postgres, store) => {
       await store.empty();
       return processes;
     },
-    FULL ? 15 : 5,
+    FULL ? 15 : 3,
   );
 
   let made = 0;
@@ -35,8 +35,8 @@ await inPostgres(async (postgres, store) => {
       remove: async () => {},
     };
   };
-  describeMigrations('in PostgreSQL', makeEmpty, FULL ? 1 : 9);
-  describeEarlierDatabases('in PostgreSQL', makeEmpty);
+  describeMigrations('in PostgreSQL', makeEmpty, FULL ? 1 : 25);
+  describeEarlierDatabases('in PostgreSQL', makeEmpty, 15);
 
   const killed = await newDatabase();
   if (FULL) describeKills('in PostgreSQL', () => ({ databaseUrl: killed, dataDirectory: 'unused' }));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VIEWING_ACTS, viewingActs } from '../../../domain/appointment/viewing-change.ts';
 import { VIEWING_STATES, viewingState, type ViewingState } from '../../../domain/appointment/viewing-state.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
+import { runs } from '../../support/run/daily-runs.ts';
 import { reaches } from '../../support/run/reaches.ts';
 import { ENTRY_STATUS, openViewing } from '../../support/site/viewing-addresses.ts';
 
@@ -10,7 +11,6 @@ import { ENTRY_STATUS, openViewing } from '../../support/site/viewing-addresses.
 const START = Date.parse('2026-10-23T10:00:00Z');
 const DAY = '2026-10-28';
 const HOUR = 3_600_000;
-const HISTORIES = 1_000;
 
 const agentsStep = fc.record({
   who: fc.constant('agent' as const),
@@ -42,8 +42,8 @@ const aStep = fc.oneof(
 
 describe('a viewing after any history of steps', () => {
   test('has the same state and the same hours at the six addresses that show it', { timeout: 300_000 }, async () => {
-    const least = Object.fromEntries(VIEWING_STATES.map(state => [state, 20])) as Record<ViewingState, number>;
-    await reaches({ ...least, refused: 200, changed: 500 }, met =>
+    const least = Object.fromEntries(VIEWING_STATES.map(state => [state, runs(20)])) as Record<ViewingState, number>;
+    await reaches({ ...least, refused: runs(200), changed: runs(500) }, met =>
       fc.assert(
         fc.asyncProperty(fc.boolean(), fc.array(aStep, { maxLength: 7 }), anEnd, async (isAsked, steps, end) => {
           const viewing = await openViewing(START, DAY, isAsked);
@@ -81,7 +81,7 @@ describe('a viewing after any history of steps', () => {
           }
           expect(await feed?.()).toEqual({ state: ENTRY_STATUS[state], ...(state !== 'cancelled' && { at }) });
         }),
-        { numRuns: HISTORIES, seed: 20_261_028 },
+        { numRuns: runs(1_000), seed: 20_261_028 },
       ),
     );
   });

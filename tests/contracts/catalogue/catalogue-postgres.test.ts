@@ -9,7 +9,7 @@ import { describeImportKills } from './import-kill.contract.ts';
 import { describeSqlCatalogue } from './catalogue-sql.contract.ts';
 
 await inPostgres(async (postgres, store) => {
-  describeSqlCatalogue('in PostgreSQL', store, FULL ? 15 : 5);
+  describeSqlCatalogue('in PostgreSQL', store, FULL ? 15 : 3);
 
   if (!FULL) return;
   const url = await postgres.newDatabase('killed');

@@ -16,8 +16,6 @@ import type { EmptyDatabase } from './migrate.contract.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A daily run tests the newest version and every fifth, whose data passes through all later migrations. */
-const EVERY = 5;
 const FOLDER = 'tests/contracts/database/earlier';
 const numberOf = (name: string) => name.slice(0, 4);
 /** Columns renamed by a later migration. */
@@ -29,9 +27,10 @@ const FILLED = ['slot'];
 
 /**
  * Contract for migrating databases of earlier versions: `earlier/NNNN.sql` is a dump after that migration, with the same statements for
- * both databases. Each new migration adds one.
+ * both databases. Each new migration adds one. A daily run tests the newest version and every `every`-th, whose data passes through all later
+ * migrations.
  */
-export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<EmptyDatabase>): void {
+export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<EmptyDatabase>, every: number): void {
   describe(`databases of earlier versions ${name}`, () => {
     test('there is one dump for each migration', () => {
       expect(readdirSync(FOLDER).toSorted()).toEqual(SCHEMA_STEPS.map(step => `${numberOf(step.name)}.sql`));
@@ -39,7 +38,7 @@ export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<
 
     test.each(
       SCHEMA_STEPS.map((step, at) => ({ step: step.name, at })).filter(
-        ({ at }) => FULL || at === SCHEMA_STEPS.length - 1 || at % EVERY === 0,
+        ({ at }) => FULL || at === SCHEMA_STEPS.length - 1 || at % every === 0,
       ),
     )(
       "the dump of '$step' has rows in every table, loses none and can be read by this version",

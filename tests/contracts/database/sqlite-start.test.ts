@@ -31,7 +31,7 @@ const makeEmpty = async () => {
   };
 };
 describeMigrations('in SQLite', makeEmpty);
-describeEarlierDatabases('in SQLite', makeEmpty);
+describeEarlierDatabases('in SQLite', makeEmpty, 5);
 
 const killed = newDirectory();
 describeKills('in SQLite', () => ({ dataDirectory: killed }));

@@ -125,7 +125,8 @@ function seen(listing: PublicListing, of: MadeEstate): ReturnType<typeof seenOf>
 export function describeCrmSource(name: string, system: TriedSystem): void {
   let double: SystemDouble;
   let now = MADE_AT;
-  const agency = makeAgency(system.size ?? 120);
+  const size = system.size ?? 120;
+  const agency = makeAgency(size);
   const site = (longestMs: number) => siteOf(system, () => double, longestMs);
 
   async function expectShown({ shown, catalogue }: ReturnType<typeof site>, of: MadeAgency): Promise<void> {
@@ -174,10 +175,10 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       describeFeed(`of ${name}`, () => site(LONGEST_MS).feed(), [HOST]);
     });
 
-    test.each(FULL ? [3, 300, 5_000] : [3, system.size ?? 300])(
+    test.each(FULL ? [3, 300, 5_000] : [3, size])(
       'shows all %i offered properties and no hidden data',
-      async size => {
-        const of = makeAgency(size);
+      async shown => {
+        const of = makeAgency(shown);
         const desk = fresh(of);
         const outcome = await desk.read();
         expect(reportOf(outcome).refused).toEqual([]);

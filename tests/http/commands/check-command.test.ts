@@ -67,7 +67,7 @@ test('the file of places nearby is checked as the site would read it', async () 
   const station = { kind: 'station', name: 'Namur', latitude: 4.86247, longitude: 50.46878 };
   const places = [station, { ...station, kind: 'brewery' }, { ...station, kind: 'tavern' }];
   writeFileSync(file, JSON.stringify({ source: { name: 'A' }, date: '2026-09-01', places }));
-  const { status, lines } = await check([], { PLACES_NEARBY: file });
+  const { status, lines } = await check([feedFile([GOOD_RECORD])], { PLACES_NEARBY: file });
   expect(status).toBe(1);
   expect(lines.filter(line => line.includes('nearby.json'))).toEqual([
     expect.stringMatching(/^wrong: nearby\.json #2 kind: must be station, school, .* but is "brewery"$/),

@@ -45,8 +45,12 @@ test(
     const missing = `There is no database in ${data}. Set DATA_DIR to the value that the site has.\n`;
     for (const words of [
       ['list'],
-      ['invite', 'jan@example.be', '6398214'],
-      ...(FULL ? [['revoke', 'jan@example.be']] : []),
+      ...(FULL
+        ? [
+            ['invite', 'jan@example.be', '6398214'],
+            ['revoke', 'jan@example.be'],
+          ]
+        : []),
     ])
       expect(owner(...words)).toMatchObject({ status: 1, stderr: missing });
     expect(run('agent', ['list'])).toMatchObject({ status: 1, stderr: missing });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BrokenXml, childOf, childrenOf, readXml, textOf } from '../../../adapters/crm/read-xml.ts';
+import { FULL } from '../../support/run/full-run.ts';
 
 const read = (xml: string, ...names: readonly string[]) => [...readXml([xml], names)];
 
@@ -58,13 +59,14 @@ describe('an XML document', () => {
     [`<a>${'<c/>'.repeat(60_000)}</a>`, 'contains more than'],
     [`<a>${'x'.repeat(9_000_000)}</a>`, 'characters'],
   ])('is refused if it is unsafe: %.30s', (xml, why) => {
-    expect(() => read(xml, 'a')).toThrow(BrokenXml);
-    expect(() => read(xml, 'a')).toThrow(why);
+    expect(() => read(xml, 'a')).toThrow(
+      expect.objectContaining({ name: 'BrokenXml', message: expect.stringContaining(why) }),
+    );
   });
 
   const CHUNK = 'x'.repeat(64 * 1024);
   const LINES = 'a="1" '.repeat(8_000);
-  test.each<[string, string, string?]>([
+  const unending: [what: string, begin: string, more?: string][] = [
     ['a comment', '<a><!--'],
     ['a comment before the first element', '<!--'],
     ['a comment behind the last element', '<a/><!--'],
@@ -89,15 +91,19 @@ describe('an XML document', () => {
     ['a reference to an entity', '<a>&'],
     ['a reference to a character', '<a>&#x', '0'.repeat(64 * 1024)],
     ['a reference to an entity in an attribute', '<a b="&'],
-  ])('is refused early if this part has no end: %s', (_, begin, more = CHUNK) => {
-    let read = 0;
-    function* chunks() {
-      yield begin;
-      for (; read < 20_000; read++) yield more;
-    }
-    expect(() => [...readXml(chunks(), ['a'])]).toThrow(BrokenXml);
-    expect(read * more.length).toBeLessThan(9_000_000);
-  });
+  ];
+  test.each<[string, string, string?]>(FULL ? unending : unending.filter((_, at) => at % 3 === 0))(
+    'is refused early if this part has no end: %s',
+    (_, begin, more = CHUNK) => {
+      let read = 0;
+      function* chunks() {
+        yield begin;
+        for (; read < 20_000; read++) yield more;
+      }
+      expect(() => [...readXml(chunks(), ['a'])]).toThrow(BrokenXml);
+      expect(read * more.length).toBeLessThan(9_000_000);
+    },
+  );
 
   test.each([
     ['more attributes than any has', `<other ${Array.from({ length: 1_001 }, (_, at) => `a${at}="1"`).join(' ')}/>`],

@@ -25,21 +25,26 @@ const middlesOf = ({ camera }: Exterior) =>
 
 type Part = readonly [left: number, top: number, width: number, height: number];
 
-/** RGB values of a part of a picture, scaled to 300 × 200 pixels, at noon. */
-function pixelsAtNoon(scene: Exterior | Outdoor, [left, top, width, height]: Part): Promise<Buffer> {
-  return sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' })))
+/** A picture at noon, scaled to 300 × 200 pixels: RGB values. */
+const atNoon = (scene: Exterior | Outdoor) =>
+  sharp(Buffer.from(drawScene({ ...scene, sky: 'noon' })))
     .resize(300, 200)
-    .extract({ left, top, width, height })
     .removeAlpha()
     .raw()
     .toBuffer();
-}
+
+/** RGB values of a part of such a picture. */
+const partOf = (picture: Buffer, [left, top, width, height]: Part) =>
+  sharp(picture, { raw: { width: 300, height: 200, channels: 3 } })
+    .extract({ left, top, width, height })
+    .raw()
+    .toBuffer();
 
 /** Colours of the house in a picture at noon, each with its share of the pixels. */
-async function coloursOf(scene: Exterior, middle: number): Promise<Colours> {
+async function coloursOf(picture: Buffer, scene: Exterior, middle: number): Promise<Colours> {
   // In the view 'street' the house is further away.
   const half = scene.view === 'street' ? 0.06 : 0.1;
-  const pixels = await pixelsAtNoon(scene, [Math.round(300 * (middle - half)), 80, Math.round(600 * half), 70]);
+  const pixels = await partOf(picture, [Math.round(300 * (middle - half)), 80, Math.round(600 * half), 70]);
   const shares = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
@@ -68,8 +73,10 @@ describe('the pictures of a property', () => {
     const compared = [...outside].filter(([id], at) => FULL || at % 3 === 0 || PAINTED.includes(id));
     for (const [property, views] of compared) {
       const own = new Map<Exterior['view'], Colours[]>();
-      for (const [view, scene] of views)
-        own.set(view, await Promise.all(middlesOf(scene).map(middle => coloursOf(scene, middle))));
+      for (const [view, scene] of views) {
+        const picture = await atNoon(scene);
+        own.set(view, await Promise.all(middlesOf(scene).map(middle => coloursOf(picture, scene, middle))));
+      }
       colours.set(property, own);
     }
   }, 120_000);
@@ -120,7 +127,7 @@ const IN_SHADE = 0.82;
 describe('a terrace or balcony', () => {
   /** Share of pixels in a part that are near a colour. */
   async function shareOf(colour: string, scene: Exterior | Outdoor, part: Part, shade = 1): Promise<number> {
-    const pixels = await pixelsAtNoon(scene, part);
+    const pixels = await partOf(await atNoon(scene), part);
     const wanted = [1, 3, 5].map(at => shade * Number.parseInt(colour.slice(at, at + 2), 16));
     let near = 0;
     for (let at = 0; at < pixels.length; at += 3)

@@ -121,7 +121,7 @@ describe('the cache of pages', () => {
       fc.property(fc.commands(commands, { maxCommands: 60, size: 'max' }), run => {
         fc.modelRun(() => ({ model: { generation: '', kept: new Map() }, real: new PageCache(LIMIT) }), run);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(200, 10) },
     );
   });
 
