@@ -29,7 +29,11 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
       [amount, unit] = [amount * 1000, 'euro'];
-    else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
+    else if (said === 'million') {
+      const rest = thousandsBehind(marks, next + 1);
+      [amount, unit] = [amount * 1e6 + rest * 1000, 'euro'];
+      if (rest > 0) next++;
+    }
     // 'Libre dans 3 mois' names no rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
@@ -138,6 +142,23 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
   return (
     isGarage || !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'))
   );
+}
+
+/**
+ * The thousands of a short number behind a million, 'un million deux', '1 million 250'; 0 if the number at the index is another one, of rooms or
+ * square metres.
+ */
+function thousandsBehind(marks: readonly Mark[], at: number): number {
+  const value = numberAt(marks, at) ?? 0;
+  const behind = marks[at + 1];
+  const isEnd =
+    behind === undefined ||
+    behind.kind === 'places' ||
+    /^[,;€]$/.test(behind.key) ||
+    means(behind, 'bound', 'goal') ||
+    unitOf(behind) === 'euro';
+  if (!isEnd || !Number.isInteger(value)) return 0;
+  return value > 0 && value < 10 ? value * 100 : value >= 100 && value < 1000 ? value : 0;
 }
 
 /** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */
