@@ -8,12 +8,11 @@ import { LOWEST_PRICE, priceSoFar, readPrice } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
-/** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from' or in a range alone. */
+/** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from'. */
 const YEARS = {
   built: { first: 1500, last: 2100 },
   other: { first: 1800, last: 2035 },
   recent: 1980,
-  span: 1900,
 } as const;
 /** Words between two years: '1950-1970', 'entre 1950 et 1970'. */
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
@@ -92,16 +91,19 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
 
 /**
  * Whether two years at an index, 'maison 1950-1970', are those in which the home was built. They are postcodes beside a town that has one of them or
- * a word such as 'in', and where both are from 2000 on, those of Antwerp: 'appartement 2000-2018'. Two hundreds, '1900-2000', are rents.
+ * a word such as 'in', and where both are those of towns around Vilvoorde, 'maison 1850-1860', or of Antwerp, 'appartement 2000-2018'. Round numbers,
+ * '1900-2000' and '1850-1900', are rents.
  */
 function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean {
   const years = [numberAt(marks, at) ?? 0, numberAt(marks, at + 2) ?? 0];
   const [before, behind] = [marks[at - 1], marks[at + 3]];
-  const isHome = asked.types.length + asked.texts.length > 0 || means(behind, 'type');
-  if (!isHome || years.some(year => year < YEARS.span) || isAnd(marks[at + 1])) return false;
-  if ((goalSaid ?? asked.goal) === 'rent' || years.every(year => year % 100 === 0)) return false;
+  const isNamed = asked.types.length + asked.texts.length > 0 || asked.flags.newBuild === true;
+  if ((!isNamed && !means(behind, 'type')) || isAnd(marks[at + 1])) return false;
+  const isEarly = years.some(year => year < 1900);
+  const isRound = years.every(year => year % (isEarly ? 50 : 100) === 0);
+  if ((goalSaid ?? asked.goal) === 'rent' || isRound) return false;
   const towns = years.map(year => placesAtPostcode(`${year}`));
-  const isPostcodes = years.every(year => year >= 2000) && towns.every(places => places.length > 0);
+  const isPostcodes = years.every(year => year < 1900 || year >= 2000) && towns.every(places => places.length > 0);
   const beside = [before, behind].flatMap(mark => (mark?.kind === 'places' ? mark.places : []));
   const isThere = towns.flat().some(({ code }) => beside.some(place => code !== undefined && place.code === code));
   return !isPostcodes && !isThere && !means(before, 'little', 'near');

@@ -316,4 +316,10 @@ ein Zimmer mieten in Brüssel > goal=rent in=04000 rest=zimmer
 zu mieten 1000 > goal=rent in=bruxelles
 Haus mit dämmen > rest=dammen type=4
 Reihenhaus 1970-1985 > rest=1970-1985 text=reihenhaus type=4
+Neubau 2018-2024 Eupen > in=eupen new rest=2018-2024
+Haus 1 Million 300 Tausend > max=1300000 type=4
+Einfamilienhaus 1995-2005 Raeren > in=raeren rest=1995-2005 type=4
+Haus 1 Million 2 Bäder > max=1000000 rest=2 bader type=4
+Mietshaus mit 6 Wohnungen Verviers > in=verviers rest=6 wohnungen type=3
+Haus mit Mieterin > rest=mit mieterin type=4
 `;

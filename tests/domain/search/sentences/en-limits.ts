@@ -294,4 +294,11 @@ house with a sitting tenant > rest=sitting tenant type=4
 house in a good location Ghent > in=gand rest=good location type=4
 for rent 1000 > goal=rent in=bruxelles
 townhouse 1900-1930 Brussels > in=04000 rest=1900-1930 text=townhouse type=4
+victorian house 1890-1910 Antwerp > in=anvers rest=1890-1910 rest=victorian type=4
+penthouse 2 million 500 > max=2500000 text=penthouse
+villa one million five hundred thousand > max=1500000 type=4
+penthouse 2 million 3 bedrooms > beds=3 max=2000000 text=penthouse
+great location, apartment Namur > in=namur rest=great location type=2
+location Ghent, flat > in=gand rest=location type=2
+three quarters of an hour from Brussels house > near=bruxelles/10 rest=three quarters of an hour type=4
 `;

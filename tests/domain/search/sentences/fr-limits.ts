@@ -342,4 +342,14 @@ apartement bruxele centre > in=04000 rest=centre type=2
 maison robot tondeuse > rest=robot tondeuse type=4
 à louer 1000 > goal=rent in=bruxelles
 studio 1960-1970 Ixelles > in=ixelles rest=1960-1970 text=studio
+maison de maître 1850-1890 Liège > in=liege rest=1850-1890 text=maison de maitre type=4
+maison 1 million 200 mille > max=1200000 type=4
+maison 1 million 50 > max=1000000 rest=50 type=4
+maison 1 million ou 1 million 100 mille > max=1100000 min=1000000 type=4
+maison des années 1930-1940 Schaerbeek > in=schaerbeek rest=annees 1930-1940 type=4
+appartement Ostende 1965-1975 vue mer > in=ostende rest=1965-1975 text=vue mer type=2
+maison bornes Charleroi > in=charleroi rest=bornes type=4
+maison retirée Ardennes > in=ardennes rest=retiree type=4
+appartement loué Gand > in=gand rest=appartement loue type=2
+maison 2000-2010 Wavre > in=wavre rest=2000-2010 type=4
 `;

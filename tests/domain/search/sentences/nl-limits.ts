@@ -316,4 +316,10 @@ huis nieuwe voegen Aalst > in=alost new rest=voegen type=4
 brusel appartement > in=04000 type=2
 appartement 2000-2020 > in=anvers in=anvers type=2
 loft 1910-1930 > rest=1910-1930 type=2
+nieuwbouw 2020-2026 Leuven > in=louvain new rest=2020-2026
+huis 1 miljoen 500 duizend Lasne > in=lasne max=1500000 type=4
+rijhuis 1920-1940 Borgerhout > in=borgerhout rest=1920-1940 text=rijhuis type=4
+huis 1 miljoen 2 badkamers > max=1000000 rest=2 badkamers type=4
+investeringspand met huurder > rest=met huurder type=3
+woning holle weg Tienen > in=tirlemont rest=holle weg type=4
 `;
