@@ -29,7 +29,11 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
       [amount, unit] = [amount * 1000, 'euro'];
-    else if (said === 'million') [amount, unit] = [amount * 1e6, 'euro'];
+    else if (said === 'million') {
+      const rest = thousandsBehind(marks, next + 1);
+      [amount, unit] = [amount * 1e6 + rest.thousands * 1000, 'euro'];
+      next += rest.marks;
+    }
     // 'Libre dans 3 mois' names no rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
@@ -138,6 +142,26 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
   return (
     isGarage || !(before?.kind === 'word' || means(before, 'flag', 'text', 'little', 'opinion', 'ordinary', 'unit'))
   );
+}
+
+/**
+ * The thousands of a number behind a million, 'un million deux', '1 million 250', '1 million 200 mille', with the number of its marks; none if the
+ * number at the index is another one, of rooms or square metres.
+ */
+function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousands: number; readonly marks: number } {
+  const value = numberAt(marks, at) ?? 0;
+  const behind = marks[at + 1];
+  const isShort =
+    behind === undefined ||
+    behind.kind === 'places' ||
+    /^[,;€]$/.test(behind.key) ||
+    means(behind, 'bound', 'goal') ||
+    unitOf(behind) === 'euro';
+  if (!Number.isInteger(value) || value < 1 || value >= 1000) return { thousands: 0, marks: 0 };
+  if (unitOf(behind) === 'thousand') return { thousands: value, marks: 2 };
+  // 'Un million cinquante' may be 1.05 or 1.5 million.
+  if (!isShort || (value >= 10 && value < 100)) return { thousands: 0, marks: 0 };
+  return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }
 
 /** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */

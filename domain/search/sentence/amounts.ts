@@ -118,6 +118,22 @@ export const AMOUNTS: readonly Row[] = [
     de: 'halbe Million|eine halbe Million',
   },
   {
+    means: [number(250_000), unit('euro')],
+    fr: 'un quart de million|quart de million',
+    nl: 'een kwart miljoen|kwart miljoen|kwartmiljoen',
+    en: 'a quarter of a million|quarter of a million|a quarter million|quarter million',
+    de: 'eine Viertelmillion|Viertelmillion|eine viertel Million|viertel Million',
+  },
+  {
+    means: [number(750_000), unit('euro')],
+    fr: 'trois quarts de million',
+    nl: 'driekwart miljoen|drie kwart miljoen',
+    en: 'three quarters of a million|three quarter million',
+    de: 'eine Dreiviertelmillion|Dreiviertelmillion|dreiviertel Million|drei viertel Million',
+  },
+  { means: [number(20), unit('are')], en: 'half an acre|half acre|a half acre' },
+  { means: [number(10), unit('are')], en: 'a quarter of an acre|quarter of an acre|a quarter acre|quarter acre' },
+  {
     means: [number(50), unit('are')],
     fr: 'un demi-hectare|demi-hectare',
     nl: 'een halve hectare|halve hectare|een halve ha|halve ha',

@@ -18,14 +18,14 @@ export const KINDS: readonly Row[] = [
     fr: 'à vendre|vendre|vente|en vente|acheter|achat|achète|avendre|achetter|acquérir|acquisition|acheteur|devenir propriétaire',
     nl: 'te koop|kopen|koop|aankoop|aankopen|aan te kopen|koopt|verkoop|tekoop|te kop|te koo|te kopp',
     en: 'for sale|to buy|buy|buying|purchase|on sale|sale|forsale',
-    de: 'zu verkaufen|zum Verkauf|Verkauf|kaufen|Kauf|zum Kauf|erwerben|zu kaufen|Eigentum|zuverkaufen',
+    de: 'zu verkaufen|zum Verkauf|Verkauf|kaufen|Kauf|zum Kauf|erwerben|zu kaufen|Eigentum|zuverkaufen|Kaufobjekt|Kaufimmobilie',
   },
   {
     means: [rent],
     fr: 'à louer|louer|loue|location|loc|en location|locations|locataire|alouer|a louée',
-    nl: 'te huur|huren|huur|te huren|verhuur|huurder|tehuur|te hur|te huurr|verhuren',
+    nl: 'te huur|huren|huur|te huren|verhuur|huurder|tehuur|te hur|te huurr|te huir|te heur|te huru|verhuren|huurpand|huurpanden',
     en: 'to let|for rent|to rent|rent|renting|rental|rentals|let|lease|tenant|forrent|tolet',
-    de: 'zu vermieten|zur Miete|mieten|Miete|Miet|zu mieten|Vermietung|vermieten|zur Vermietung|Mieter|zuvermieten',
+    de: 'zu vermieten|zur Miete|mieten|Miete|Miet|zu mieten|Vermietung|vermieten|zur Vermietung|Mieter|zuvermieten|Mietobjekt|Mietimmobilie',
   },
   {
     means: [rent, { is: 'price' }],
@@ -47,16 +47,17 @@ export const KINDS: readonly Row[] = [
   {
     means: [type('house')],
     fr: 'maison|villa|vila|habitation|pavillon|maison unifamiliale|maison familiale|maison de famille|maisonnette|mas|maison d’habitation',
-    nl: 'huis|huizen|woning|villa|eengezinswoning|gezinswoning|woonhuis|huisje|villa’s',
+    nl: 'huis|huizen|huiz|woning|villa|eengezinswoning|gezinswoning|woonhuis|huisje|villa’s',
     en: 'house|villa|vila|family house|family home|single family house|detached villa',
     de: 'Haus|Häuser|Villa|Villen|Einfamilienhaus|Einfamilienhäuser|EFH|Wohnhaus|Eigenheim|Häuschen|Familienhaus',
   },
   {
     means: [type('investment')],
-    fr: 'immeuble de rapport|bien de rapport|immeuble à appartements|immeuble mixte|immeuble|immeuble de logements|maison de rapport|bien d’investissement',
+    fr: 'immeuble de rapport|bien de rapport|immeuble à appartements|immeuble mixte|immeuble|immeuble de logements|maison de rapport|bien d’investissement|immeuble locatif|immeuble à revenus|immeuble plurifamilial',
     nl: 'opbrengsteigendom|opbrengstpand|beleggingspand|investeringspand|appartementsgebouw|investeringsvastgoed|opbrengstwoning|opbrengsthuis|meergezinswoning|gemengd gebouw',
-    en: 'investment property|block of flats|apartment building|apartment block|income property|multi-family house|mixed-use building',
-    de: 'Anlageobjekt|Renditeobjekt|Mehrfamilienhaus|Mehrfamilienhäuser|MFH|Zinshaus|Anlageimmobilie|Wohnblock',
+    en: 'investment property|block of flats|apartment building|apartment block|apartment complex|income property|multi-family house|multi-family home|multi-family building|multifamily house|multifamily home|multifamily building|multi-unit building|tenement|tenement building|mixed-use building',
+    // A 'Mietshaus' is a building with several flats, a 'Miethaus' a house to rent.
+    de: 'Anlageobjekt|Renditeobjekt|Mehrfamilienhaus|Mehrfamilienhäuser|Mehrparteienhaus|Mehrparteienhäuser|MFH|Mietshaus|Mietshäuser|Mietskaserne|Zinshaus|Renditehaus|Renditeimmobilie|Ertragsobjekt|Anlageimmobilie|Wohnblock|Apartmenthaus|Appartementhaus|Wohn- und Geschäftshaus',
   },
   {
     // A purpose, not a property type: 'appartement pour investissement' searches for apartments.

@@ -58,6 +58,8 @@ const ONE_AND_A_HALF = ['anderhalf', 'anderthalb', 'eineinhalb', 'one and a half
 /** Words after which a single thousand is a number: 'entre mille et mille deux cents'. */
 const BEFORE_THOUSAND = /^(?:entre|tussen|between|zwischen|max|maximum|maximaal|maximal|onder|under|unter|hochstens)$/;
 const JOINT = /^(?:et|en|and|und|a|tot|to|bis)$/;
+/** Words that make 'a million' behind them a part of it. */
+const FRACTION = /(?:^| )half$|^quarters? of$/;
 const ONE = /^(?:un|een|a|one|eine|einer|einen)$/;
 
 /**
@@ -93,12 +95,13 @@ function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
   const value = half ? 1.5 : whole;
   if (value === undefined || value >= 1000) return undefined;
   const behind = half ? undefined : HALF_BEHIND.find(words => hasWords(tokens, at + count + 1, words));
-  // '2 millions' is read by its unit, 'half a million' as a phrase.
-  if ((first.kind === 'number' && !behind) || tokens[at - 1]?.key === 'half') return undefined;
+  // '2 millions' is read by its unit, 'half a million' and 'quarter of a million' as a phrase.
+  if ((first.kind === 'number' && !behind) || FRACTION.test(wordsBefore(tokens, at))) return undefined;
   const rest = numberAt(tokens, at + count + 1);
   if (rest && !half)
     return {
-      tokens: [numberToken(first, rest.last, value * 1e6 + rest.value)],
+      // 'Un million deux cents' is 1.2 million.
+      tokens: [numberToken(first, rest.last, value * 1e6 + rest.value * (rest.value < 1000 ? 1000 : 1))],
       length: count + 1 + rest.length,
     };
   const last = tokens[at + count + (behind?.length ?? 0)] as Token;
@@ -124,6 +127,14 @@ function fractionAt(tokens: readonly Token[], at: number): Found | undefined {
 function digitIn(token: Token | undefined): number | undefined {
   const value = token?.kind === 'number' ? token.value : VALUES.get(token?.key ?? '');
   return value !== undefined && value < 10 ? value : undefined;
+}
+
+/** The two words before an index. */
+function wordsBefore(tokens: readonly Token[], at: number): string {
+  return tokens
+    .slice(Math.max(0, at - 2), at)
+    .map(({ key }) => key)
+    .join(' ');
 }
 
 function hasWords(tokens: readonly Token[], at: number, words: readonly string[]): boolean {

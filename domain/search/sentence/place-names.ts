@@ -25,7 +25,7 @@ export type PlaceNames = ReadonlyMap<string, readonly SaidPlace[]>;
 const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   [
     '04000',
-    'Bruxelles|Brussel|Brussels|Brüssel|Bxl|Brux|Bruxelles-Capitale|Région de Bruxelles|Région de Bruxelles-Capitale|Région bruxelloise|19 communes|les 19 communes|19 communes de Bruxelles|dix-neuf communes|Brussels Gewest|Brussels Hoofdstedelijk Gewest|Brussel Hoofdstad|19 gemeenten|de 19 gemeenten|19 Brusselse gemeenten|Brussels Region|Brussels-Capital Region|Brussels Capital|19 municipalities|the 19 municipalities|Greater Brussels|Region Brüssel|Region Brüssel-Hauptstadt|19 Gemeinden|die 19 Gemeinden',
+    'Bruxelles|Brussel|Brussels|Brüssel|Bxl|Brux|Bruxele|Bruxel|Bruxels|Brusel|Brussles|Bruxelles-Capitale|Région de Bruxelles|Région de Bruxelles-Capitale|Région bruxelloise|19 communes|les 19 communes|19 communes de Bruxelles|dix-neuf communes|Brussels Gewest|Brussels Hoofdstedelijk Gewest|Brussel Hoofdstad|19 gemeenten|de 19 gemeenten|19 Brusselse gemeenten|Brussels Region|Brussels-Capital Region|Brussels Capital|19 municipalities|the 19 municipalities|Greater Brussels|Region Brüssel|Region Brüssel-Hauptstadt|19 Gemeinden|die 19 Gemeinden',
   ],
   [
     '02000',

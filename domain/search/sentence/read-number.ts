@@ -13,7 +13,7 @@ import {
   unitOfUpperBound,
   withBound,
 } from './amount-at.ts';
-import { afterStop, isAnd, isSurface, means, numberAt, significant, withUnit } from './look-around.ts';
+import { afterStop, isAnd, isSurface, means, numberAt, significant, unitOf, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
@@ -99,6 +99,8 @@ export function readNumberInLetters(
     else readPrice(reading, value, pending.bound);
     return at + 1;
   }
+  // 'Een' is the number and the article, as in 'een kamer huren'.
+  if (mark.key === 'een' && unitOf(marks[at + 1]) === 'bedrooms' && isRoomToRent(reading, at + 1)) return at + 1;
   return value > 1 || means(marks[significant(marks, at + 1)], 'unit') ? readNumber(reading, at, value) : at + 1;
 }
 
@@ -132,7 +134,11 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);
-  } else if (unit === 'bedrooms' && /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? ''))
+  } else if (
+    unit === 'bedrooms' &&
+    /^(?:un|une|een|a|ein|eine|einem)$/.test(marks[at - 1]?.key ?? '') &&
+    !isRoomToRent(reading, at)
+  )
     readRooms(reading, 1, unit);
   // Labels before their numbers: 'bathrooms 2 bedrooms 4'.
   else if (
@@ -145,6 +151,12 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
     return at + 2;
   } else unread(reading, mark);
   return at + 1;
+}
+
+/** Whether a room is what the visitor wants to rent, 'louer une chambre', 'een kamer huren': the sentence names no home. */
+function isRoomToRent({ asked, marks }: Reading, at: number): boolean {
+  const isBeside = [marks[at - 2], marks[at + 1]].some(mark => means(mark, 'goal'));
+  return isBeside && asked.goal !== 'sale' && !marks.some(mark => means(mark, 'type', 'text'));
 }
 
 /** Index of the number of rooms behind a label: 'chambres : 3', 'slaapkamers 3'. */

@@ -3,12 +3,17 @@ import { amountAt, secondOf } from './amount-at.ts';
 import { isAnd, means, numberAt, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Unit } from './meaning.ts';
+import { placesAtPostcode } from './place-names.ts';
 import { LOWEST_PRICE, priceSoFar, readPrice } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
 /** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from'. */
-const YEARS = { built: { first: 1500, last: 2100 }, other: { first: 1800, last: 2035 }, recent: 1980 } as const;
+const YEARS = {
+  built: { first: 1500, last: 2100 },
+  other: { first: 1800, last: 2035 },
+  recent: 1980,
+} as const;
 /** Words between two years: '1950-1970', 'entre 1950 et 1970'. */
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
 /** Words that link a year to a home: 'maison de 1930', 'huis uit 1950'. */
@@ -79,8 +84,29 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
   const link = marks[at - 1]?.key ?? '';
   const isHome = asked.types.length + asked.texts.length > 0 && marks[end]?.kind !== 'places';
   if (isHome && LINK.test(link) && !(link === 'from' && goalSaid === 'rent')) return end;
+  if (isRange && isSpanOfYears(reading, at)) return end;
   // 'Maison entre 1950 et 1970'
   return isRange && pending.bound === 'between' && goalSaid !== 'rent' && asked.goal !== 'rent' ? end : undefined;
+}
+
+/**
+ * Whether two years at an index, 'maison 1950-1970', are those in which the home was built. They are postcodes beside a town that has one of them or
+ * a word such as 'in', and where both are those of towns around Vilvoorde, 'maison 1850-1860', or of Antwerp, 'appartement 2000-2018'. Round numbers,
+ * '1900-2000' and '1850-1900', are rents.
+ */
+function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean {
+  const years = [numberAt(marks, at) ?? 0, numberAt(marks, at + 2) ?? 0];
+  const [before, behind] = [marks[at - 1], marks[at + 3]];
+  const isNamed = asked.types.length + asked.texts.length > 0 || asked.flags.newBuild === true;
+  if ((!isNamed && !means(behind, 'type')) || isAnd(marks[at + 1])) return false;
+  const isEarly = years.some(year => year < 1900);
+  const isRound = years.every(year => year % (isEarly ? 50 : 100) === 0);
+  if ((goalSaid ?? asked.goal) === 'rent' || isRound) return false;
+  const towns = years.map(year => placesAtPostcode(`${year}`));
+  const isPostcodes = years.every(year => year < 1900 || year >= 2000) && towns.every(places => places.length > 0);
+  const beside = [before, behind].flatMap(mark => (mark?.kind === 'places' ? mark.places : []));
+  const isThere = towns.flat().some(({ code }) => beside.some(place => code !== undefined && place.code === code));
+  return !isPostcodes && !isThere && !means(before, 'little', 'near');
 }
 
 const OTHER_UNITS: readonly (Unit | undefined)[] = ['euro', 'month', 'week', 'thousand', 'million', 'm2', 'are', 'km'];

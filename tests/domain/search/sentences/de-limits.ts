@@ -290,4 +290,36 @@ Haus 250.000 bis 300.000 Eupen 3 SZ > beds=3 in=eupen max=300000 min=250000 type
 Doppelgarage Haus Hauset > garage in=hauset type=4
 Wohnung mieten 2 Zimmer 1200 > beds=1 goal=rent max=1200 type=2
 Haus von 1970 und 3 Schlafzimmer > beds=3 rest=von 1970 type=4
+Haus 1950-1970 > rest=1950-1970 type=4
+Bungalow 1960 bis 1980 Eupen > in=eupen rest=1960 bis 1980 text=bungalow
+Haus zu verkaufen 1930-1950 > goal=sale rest=1930-1950 type=4
+Wohnung mieten 1900-2000 > goal=rent max=2000 min=1900 type=2
+Villa eine Million zwei > max=1200000 type=4
+Haus für eine Viertelmillion > max=250000 type=4
+Haus dreiviertel Million > max=750000 type=4
+Villa 1 Million 4 Schlafzimmer > beds=4 max=1000000 type=4
+Mietshaus Lüttich > in=liege type=3
+Mietshäuser > type=3
+Miethaus Eupen > goal=rent in=eupen type=4
+Mehrfamilienhaus zu kaufen > goal=sale type=3
+Mehrparteienhaus Verviers > in=verviers type=3
+Wohn- und Geschäftshaus Eupen > in=eupen type=3
+Renditehaus > type=3
+Ertragsobjekt Eupen > in=eupen type=3
+Apartmenthaus > type=3
+Mietobjekt Eupen > goal=rent in=eupen
+Haus auf Rentenbasis Ostende > in=ostende type=4 viager
+vermietetes Haus mit Mietern > rest=mit mietern rest=vermietetes type=4
+Mietvertrag Wohnung > rest=mietvertrag type=2
+Haus Wärme aus Holz > rest=warme aus holz type=4
+ein Zimmer mieten in Brüssel > goal=rent in=04000 rest=zimmer
+zu mieten 1000 > goal=rent in=bruxelles
+Haus mit dämmen > rest=dammen type=4
+Reihenhaus 1970-1985 > rest=1970-1985 text=reihenhaus type=4
+Neubau 2018-2024 Eupen > in=eupen new rest=2018-2024
+Haus 1 Million 300 Tausend > max=1300000 type=4
+Einfamilienhaus 1995-2005 Raeren > in=raeren rest=1995-2005 type=4
+Haus 1 Million 2 Bäder > max=1000000 rest=2 bader type=4
+Mietshaus mit 6 Wohnungen Verviers > in=verviers rest=6 wohnungen type=3
+Haus mit Mieterin > rest=mit mieterin type=4
 `;

@@ -129,7 +129,7 @@ hausboot > rest=hausboot
 haus mit stall > type=4 rest=stall
 reiterhof > rest=reiterhof
 haus mit einliegerwohnung > type=4 rest=einliegerwohnung
-mietshaus > goal=rent type=4
+mietshaus > type=3
 mietwohnung eupen > goal=rent type=2 in=Eupen
 mietwohnung 3 zimmer > goal=rent type=2 beds=2
 haus mieten > goal=rent type=4

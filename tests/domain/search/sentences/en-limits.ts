@@ -271,4 +271,34 @@ farmhouse near ghent with stables > near=gand/10 rest=stables text=farmhouse typ
 brussels 1180 house 4 bed > beds=4 in=uccle type=4
 flat to rent 2 bed 1500 > beds=2 goal=rent max=1500 type=2
 house from 1970 and 3 bedrooms > beds=3 rest=from 1970 type=4
+house 1950-1970 > rest=1950-1970 type=4
+bungalow 1960 to 1980 Waterloo > in=waterloo rest=1960 to 1980 text=bungalow
+house for sale 1930-1950 > goal=sale rest=1930-1950 type=4
+house in 1950-1970 > in=kraainem in=wezembeek-oppem type=4
+flat to rent 1900-2000 > goal=rent max=2000 min=1900 type=2
+villa one million two > max=1200000 type=4
+villa one million two hundred > max=1200000 type=4
+house 1 million 4 bedrooms > beds=4 max=1000000 type=4
+flat quarter of a million Uccle > in=uccle max=250000 type=2
+house three quarters of a million > max=750000 type=4
+a maximum of a million villa > max=1000000 type=4
+half an acre plot near Wavre > land=2000 near=wavre/10 type=6
+house on a quarter acre > land=1000 type=4
+rent a room in Ghent > goal=rent in=gand rest=room
+one bedroom to rent Ghent > beds=1 goal=rent in=gand
+apartment complex Liège > in=liege type=3
+multifamily house Antwerp > in=anvers type=3
+tenement Brussels > in=04000 type=3
+flat with tenants > rest=with tenants type=2
+house with a sitting tenant > rest=sitting tenant type=4
+house in a good location Ghent > in=gand rest=good location type=4
+for rent 1000 > goal=rent in=bruxelles
+townhouse 1900-1930 Brussels > in=04000 rest=1900-1930 text=townhouse type=4
+victorian house 1890-1910 Antwerp > in=anvers rest=1890-1910 rest=victorian type=4
+penthouse 2 million 500 > max=2500000 text=penthouse
+villa one million five hundred thousand > max=1500000 type=4
+penthouse 2 million 3 bedrooms > beds=3 max=2000000 text=penthouse
+great location, apartment Namur > in=namur rest=great location type=2
+location Ghent, flat > in=gand rest=location type=2
+three quarters of an hour from Brussels house > near=bruxelles/10 rest=three quarters of an hour type=4
 `;

@@ -312,4 +312,44 @@ Bruxelles 1000 studio 750 > goal=rent in=bruxelles max=750 text=studio
 louer appartement 1000 Bruxelles > goal=rent in=bruxelles type=2
 maison de 1930 et 2 garages > garage rest=1930 rest=2 type=4
 maison de 1900 à 2000 euros par mois > goal=rent max=2000 min=1900 type=4
+maison 1950-1970 > rest=1950-1970 type=4
+villa 1990-2010 Waterloo > in=waterloo rest=1990-2010 type=4
+maison à vendre 1960-1980 > goal=sale rest=1960-1980 type=4
+bungalow 1955 à 1975 > rest=1955 a 1975 text=bungalow
+1950-1970 maison > rest=1950-1970 type=4
+maison de maître 1900-1930 Liège > in=liege rest=1900-1930 text=maison de maitre type=4
+maison Kraainem 1950-1970 > in=kraainem rest=1970 type=4
+maison 1950 et 1970 > in=kraainem in=wezembeek-oppem type=4
+appartement 2000-2018 > in=anvers in=anvers type=2
+maison 1850-1860 > in=grimbergen in=meise type=4
+maison à louer 1900-2000 > goal=rent max=2000 min=1900 type=4
+appartement 1950-1970 à louer > goal=rent max=1970 min=1950 type=2
+villa un million deux Lasne > in=lasne max=1200000 type=4
+villa un million deux cents > max=1200000 type=4
+villa 1 million 250 Uccle > in=uccle max=1250000 type=4
+villa 1 million 4 chambres > beds=4 max=1000000 type=4
+villa 1 million 250 m² > area=250 max=1000000 type=4
+appartement un quart de million > max=250000 type=2
+louer une chambre à Mons > goal=rent in=mons rest=chambre
+une chambre à louer Namur > goal=rent in=namur rest=chambre
+appartement une chambre à louer > beds=1 goal=rent type=2
+immeuble locatif Charleroi > in=charleroi type=3
+immeuble à revenus Liège > in=liege type=3
+maison avec locataire en place > rest=avec locataire en place type=4
+immeuble avec locataires > rest=avec locataires type=3
+maison avec borne de recharge > rest=borne rest=recharge type=4
+apartement bruxele centre > in=04000 rest=centre type=2
+maison robot tondeuse > rest=robot tondeuse type=4
+à louer 1000 > goal=rent in=bruxelles
+studio 1960-1970 Ixelles > in=ixelles rest=1960-1970 text=studio
+maison de maître 1850-1890 Liège > in=liege rest=1850-1890 text=maison de maitre type=4
+maison 1 million 200 mille > max=1200000 type=4
+maison 1 million 50 > max=1000000 rest=50 type=4
+maison 1 million ou 1 million 100 mille > max=1100000 min=1000000 type=4
+maison des années 1930-1940 Schaerbeek > in=schaerbeek rest=annees 1930-1940 type=4
+appartement Ostende 1965-1975 vue mer > in=ostende rest=1965-1975 text=vue mer type=2
+maison bornes Charleroi > in=charleroi rest=bornes type=4
+maison retirée Ardennes > in=ardennes rest=retiree type=4
+appartement loué Gand > in=gand rest=appartement loue type=2
+maison 2000-2010 Wavre > in=wavre rest=2000-2010 type=4
 `;

@@ -292,4 +292,34 @@ winkelpand Kortrijk 100m2 huur > area=100 goal=rent in=courtrai type=7
 gezinswoning Londerzeel 4 slpks garage tuin 425.000 euro > beds=4 garage garden in=londerzeel max=425000 type=4
 huren appartement 2 slpk 1200 > beds=2 goal=rent max=1200 type=2
 huis van 1930 en 3 slaapkamers > beds=3 rest=1930 type=4
+huis 1950-1970 > rest=1950-1970 type=4
+villa 1960 - 1980 Tervuren > in=tervuren rest=1960 - 1980 type=4
+bungalow 1955 tot 1975 > rest=1955 tot 1975 text=bungalow
+huis te koop 1930-1950 > goal=sale rest=1930-1950 type=4
+huis in 1950-1970 > in=kraainem in=wezembeek-oppem type=4
+huis 1950 en 1970 > in=kraainem in=wezembeek-oppem type=4
+appartement te huur 1900-2000 > goal=rent max=2000 min=1900 type=2
+huis een miljoen twee > max=1200000 type=4
+huis kwart miljoen > max=250000 type=4
+huis driekwart miljoen > max=750000 type=4
+villa 1 miljoen 4 slaapkamers > beds=4 max=1000000 type=4
+een kamer huren in Gent > goal=rent in=gand rest=kamer
+appartement met een kamer te huur > beds=1 goal=rent type=2
+één slaapkamer appartement te huur > beds=1 goal=rent type=2
+huurpand Gent > goal=rent in=gand
+opbrengsteigendom met huurders > rest=met huurders type=3
+huis met zittende huurder > rest=met zittende huurder type=4
+apartement te huir mechele > goal=rent in=malines type=2
+huiz te koop antwerpe > goal=sale in=anvers type=4
+sociaal verhuurkantoor Gent > in=gand rest=sociaal verhuurkantoor
+huis nieuwe voegen Aalst > in=alost new rest=voegen type=4
+brusel appartement > in=04000 type=2
+appartement 2000-2020 > in=anvers in=anvers type=2
+loft 1910-1930 > rest=1910-1930 type=2
+nieuwbouw 2020-2026 Leuven > in=louvain new rest=2020-2026
+huis 1 miljoen 500 duizend Lasne > in=lasne max=1500000 type=4
+rijhuis 1920-1940 Borgerhout > in=borgerhout rest=1920-1940 text=rijhuis type=4
+huis 1 miljoen 2 badkamers > max=1000000 rest=2 badkamers type=4
+investeringspand met huurder > rest=met huurder type=3
+woning holle weg Tienen > in=tirlemont rest=holle weg type=4
 `;
