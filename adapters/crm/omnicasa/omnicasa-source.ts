@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { recordFaults } from '../record-faults.ts';
+import { keyOfUnnamed, recordFaults, unnamedRecord } from '../record-faults.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import {
@@ -94,8 +94,10 @@ class Reading {
     yield* this.#projects();
     const told = new Set<string>();
     for await (const properties of this.#properties(from === undefined ? {} : { ChangeSince: from }, FIELDS, PAGE)) {
-      for (const { ID } of properties) told.add(text(ID) ?? '');
-      yield* await this.#propertyItems(properties);
+      yield* unnamedIn(properties);
+      const named = properties.filter(({ ID }) => text(ID) !== undefined);
+      for (const { ID } of named) told.add(text(ID) ?? '');
+      if (named.length > 0) yield* await this.#propertyItems(named);
     }
     if (from === undefined) return;
     if (scope === 'changes') {
@@ -106,8 +108,9 @@ class Reading {
     }
     for await (const properties of this.#properties({}, ['ID', 'Status', 'Marquee'], PAGE_OF_IDS))
       for (const fields of properties) {
-        const id = text(fields.ID) ?? '';
-        if (!told.has(id) && this.#state(fields) !== 'withdrawn') yield { kind: 'unchanged', id };
+        const id = text(fields.ID);
+        if (id === undefined) yield unnamedRecord('ID', fields);
+        else if (!told.has(id) && this.#state(fields) !== 'withdrawn') yield { kind: 'unchanged', id };
       }
   }
 
@@ -125,7 +128,7 @@ class Reading {
     return readPages({
       what: 'Omnicasa properties',
       size,
-      idOf: ({ ID }) => text(ID) ?? '',
+      idOf: fields => text(fields.ID) ?? keyOfUnnamed(fields),
       page: async (from, count) => {
         const value = await this.#ask(PROPERTIES, {
           ...filter,
@@ -144,7 +147,8 @@ class Reading {
 
   /** Feed items of some properties; requests their texts in the other languages by id. */
   async #propertyItems(properties: readonly CrmFields[]): Promise<readonly FeedItem[]> {
-    const others = new Map<Language, ReadonlyMap<string, CrmFields>>();
+    const others = new Map<Language, ReadonlyMap<string | undefined, CrmFields>>();
+    const unnamed: Language[] = [];
     for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
       const translated = await this.#list(PROPERTIES, {
         ...inLanguage(id),
@@ -154,14 +158,22 @@ class Reading {
         Limit1: 1,
         Limit2: properties.length,
       });
-      others.set(language, new Map(translated.map(fields => [text(fields.ID) ?? '', fields])));
+      const byId = new Map(translated.flatMap(fields => [[text(fields.ID), fields] as const]));
+      if (byId.has(undefined)) unnamed.push(language);
+      others.set(language, byId);
     }
-    return properties.flatMap(fields => this.#itemsOfProperty(fields, others));
+    return properties.flatMap(fields => {
+      // A text without an id may be that of any property whose text is missing, which would lose its language.
+      const lost = unnamed.filter(language => !others.get(language)?.has(text(fields.ID)));
+      if (lost.length === 0) return this.#itemsOfProperty(fields, others);
+      const field = `${lost.join('+')}.ID`;
+      return [{ kind: 'refused', finding: { id: text(fields.ID) ?? '', field, reason: reason('missing') } }];
+    });
   }
 
   #itemsOfProperty(
     fields: CrmFields,
-    others: ReadonlyMap<Language, ReadonlyMap<string, CrmFields>>,
+    others: ReadonlyMap<Language, ReadonlyMap<string | undefined, CrmFields>>,
   ): readonly FeedItem[] {
     const id = text(fields.ID) ?? '';
     const name = JSON.stringify(this.#marquees.get(text(fields.Marquee) ?? '') ?? '');
@@ -203,7 +215,11 @@ class Reading {
     const told = new Map<string, Map<Language, CrmFields>>();
     for (const [language, id] of this.#spoken)
       for (const fields of await this.#list('GetProjectList', inLanguage(id))) {
-        const key = text(fields.ID) ?? '';
+        const key = text(fields.ID);
+        if (key === undefined) {
+          yield unnamedRecord('ID', fields);
+          continue;
+        }
         const project = told.get(key) ?? new Map<Language, CrmFields>();
         told.set(key, project.set(language, fields));
       }
@@ -219,6 +235,10 @@ class Reading {
       if (records.length > 0) yield { kind: 'project', records };
     }
   }
+}
+
+function unnamedIn(records: readonly CrmFields[]): readonly FeedItem[] {
+  return records.flatMap(fields => (text(fields.ID) === undefined ? unnamedRecord('ID', fields) : []));
 }
 
 function inLanguage(id: number): CrmFields {

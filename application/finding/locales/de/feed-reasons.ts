@@ -136,6 +136,10 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-folder-missing': 'der Ordner existiert nicht',
   'feed-folder-unreadable': 'der Ordner lässt sich nicht lesen: {error}',
   'no-feed': 'der Inhalt hat keinen Feed für den Anfang',
+  'kept-without-id':
+    'ist in einem Datensatz nicht lesbar, und der kann jede Immobilie sein; was nicht kam, wird darum nicht zurückgezogen ({count}): {homes}',
+  'withdraws-nothing':
+    'ist in einem Datensatz nicht lesbar, und der kann jede Immobilie sein; solange das so ist, wird keine zurückgezogen, weil sie fehlt',
   'duplicate-id': 'kam in diesem Feed schon vor; das erste gilt',
   'same-address': 'bekäme die Adresse {id} von {other}',
   'new-without-refused': 'ist neu und wird ohne das gezeigt, was abgelehnt wurde',

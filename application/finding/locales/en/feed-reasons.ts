@@ -141,6 +141,10 @@ export const EN_FEED_REASONS = {
   'feed-folder-missing': 'the folder does not exist',
   'feed-folder-unreadable': 'the folder cannot be read: {error}',
   'no-feed': 'the content directory has no such file, and CATALOGUE_SOURCE is not set',
+  'kept-without-id':
+    'cannot be read in a record, which may be any property; so what did not come is not withdrawn ({count}): {homes}',
+  'withdraws-nothing':
+    'cannot be read in a record, which may be any property; as long as that is so, none is withdrawn for being missing',
   'duplicate-id': 'occurs twice in this feed; the first one is used',
   'same-address': 'would get the same id {id} in addresses as {other}',
   'new-without-refused': 'is new, and shown without its refused records',

@@ -138,6 +138,10 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-folder-missing': 'le dossier n’existe pas',
   'feed-folder-unreadable': 'le dossier ne peut être lu : {error}',
   'no-feed': 'le contenu n’a pas de flux pour commencer',
+  'kept-without-id':
+    'est illisible dans une fiche, qui peut être n’importe quel bien ; ce qui n’est pas venu n’est donc pas retiré ({count}) : {homes}',
+  'withdraws-nothing':
+    'est illisible dans une fiche, qui peut être n’importe quel bien ; tant que c’est le cas, aucun n’est retiré parce qu’il manque',
   'duplicate-id': 'est déjà venu dans ce flux ; le premier compte',
   'same-address': 'aurait l’adresse {id} de {other}',
   'new-without-refused': 'est nouveau, et affiché sans ce qui a été refusé',

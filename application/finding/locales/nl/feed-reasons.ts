@@ -135,6 +135,10 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-folder-missing': 'de map bestaat niet',
   'feed-folder-unreadable': 'de map kan niet gelezen worden: {error}',
   'no-feed': 'de inhoud heeft geen feed om mee te beginnen',
+  'kept-without-id':
+    'is in een record niet te lezen, en dat kan elk pand zijn; wat niet kwam, wordt daarom niet ingetrokken ({count}): {homes}',
+  'withdraws-nothing':
+    'is in een record niet te lezen, en dat kan elk pand zijn; zolang dat zo is, wordt er geen ingetrokken omdat het ontbreekt',
   'duplicate-id': 'kwam al voor in deze feed; het eerste telt',
   'same-address': 'zou het adres {id} van {other} krijgen',
   'new-without-refused': 'is nieuw, en wordt getoond zonder wat geweigerd werd',
