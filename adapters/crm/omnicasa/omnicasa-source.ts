@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
+import { UnknownFields } from '../unknown-fields.ts';
 import { keyOfUnnamed, recordFaults, unnamedRecord } from '../record-faults.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
@@ -25,6 +26,7 @@ import {
   type OmnicasaCall,
   PROPERTIES,
 } from './omnicasa-api.ts';
+import { OMNICASA_FIELDS, REQUESTED } from './omnicasa-fields.ts';
 import { projectRecords, propertyRecords, stateOf } from './omnicasa-record.ts';
 
 export type OmnicasaParts = {
@@ -38,16 +40,6 @@ export type OmnicasaParts = {
 const PAGE = 50;
 /** Page size for requests of few fields (ID, Status, Marquee). */
 const PAGE_OF_IDS = 500;
-
-/** Fields to request explicitly, since the default set of fields varies. */
-const FIELDS = [
-  'ID Goal Status WebID WebIDs City Zip CountryID CountryAbbr CountryName Street HouseNumber BoxNr PublishAddress GoogleX GoogleY',
-  'Price StartPrice PublishPrice PriceUnit PriceUnitText Marquee MarqueeName MainTypeName TypeDescription DescriptionA Description',
-  'ProjectID ManagerID Condition ConditionName KitchenName HeatingName HasViager CreatedDate LastChangedDate VirtualTour DateFree',
-  'NumberOfBedRooms NumberOfBathRooms NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings Floor SurfaceLiving',
-  'SurfaceGround SurfaceTotal SurfaceTerrace SurfaceGarden SurfaceOffice SurfaceConstructed ConstructionYear HasFurnished HasLift',
-  'EnergyPerformance EPCLabelText ChargesRenter DepositAmount XLargePictureItems LargePictureItems LargePictures',
-].flatMap(line => line.split(' '));
 
 /** Fields by which visitors would see another property, price or state: a property that has one twice with different values is refused. */
 const DECIDING: ReadonlySet<string> = new Set(
@@ -93,12 +85,17 @@ class Reading {
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projects();
     const told = new Set<string>();
-    for await (const properties of this.#properties(from === undefined ? {} : { ChangeSince: from }, FIELDS, PAGE)) {
+    const unknown = new UnknownFields(OMNICASA_FIELDS);
+    for await (const properties of this.#properties(from === undefined ? {} : { ChangeSince: from }, REQUESTED, PAGE)) {
       yield* unnamedIn(properties);
       const named = properties.filter(({ ID }) => text(ID) !== undefined);
-      for (const { ID } of named) told.add(text(ID) ?? '');
+      for (const fields of named) {
+        told.add(text(fields.ID) ?? '');
+        unknown.note(fields);
+      }
       if (named.length > 0) yield* await this.#propertyItems(named);
     }
+    yield* unknown.items();
     if (from === undefined) return;
     if (scope === 'changes') {
       const operation = 'GetDeletedPropertyIDs';
@@ -152,7 +149,7 @@ class Reading {
     for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
       const translated = await this.#list(PROPERTIES, {
         ...inLanguage(id),
-        DisplayFields: FIELDS.join(','),
+        DisplayFields: REQUESTED.join(','),
         IncludePriceZero: true,
         IDs: properties.map(({ ID }) => text(ID)).join(','),
         Limit1: 1,

@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
+import { UnknownFields } from '../unknown-fields.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 import { repeatedTexts } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
@@ -18,6 +19,7 @@ import {
   SkarabeeRefusal,
   type SoapFields,
 } from './skarabee-api.ts';
+import { SKARABEE_FIELDS } from './skarabee-fields.ts';
 import {
   isEnabled,
   projectRecords,
@@ -60,6 +62,7 @@ class Reading {
   readonly #call: SkarabeeCall;
   readonly #asked: FeedRequest;
   readonly #today: string;
+  readonly #unknown = new UnknownFields(SKARABEE_FIELDS);
   /** Ids of public projects. */
   readonly #projects = new Set<string>();
   /** Project ids by the publication id of their units. */
@@ -78,6 +81,7 @@ class Reading {
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projectItems(from);
     yield* this.#propertyItems(from);
+    yield* this.#unknown.items();
   }
 
   /** Items of projects. The full list is always requested, because it maps units to projects. */
@@ -142,6 +146,8 @@ class Reading {
       }
       if (publication?.hasRemovedCharacters)
         yield { kind: 'warning', finding: { id, field: 'Publication', reason: reason('signs-left-out') } };
+      const elements = childOf(publication, 'Property')?.children ?? [];
+      this.#unknown.note(Object.fromEntries(elements.map(({ name, text, children }) => [name, text || children])));
       if (!publication) yield { kind: 'gone', id };
       else yield* toItems({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
     }

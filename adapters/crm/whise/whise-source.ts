@@ -6,8 +6,10 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
 import { keyOfUnnamed, recordFaults, unnamedRecord } from '../record-faults.ts';
 import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { UnknownFields } from '../unknown-fields.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
+import { WHISE_FIELDS } from './whise-fields.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
 import { DISPLAYED, isProject, missingState, purposeStateOf, stateOf } from './whise-state.ts';
 import { languageId } from './whise-values.ts';
@@ -96,6 +98,7 @@ class Reading {
     const { scope, since } = this.#asked;
     yield { kind: 'scope', scope, projects: true };
     const told = new Set<string>();
+    const unknown = new UnknownFields(WHISE_FIELDS);
     for await (const estates of this.#estates(
       { ...WHOLE, ...(since === undefined ? SHOWN : changedFrom(since)) },
       PAGE,
@@ -106,10 +109,12 @@ class Reading {
           continue;
         }
         told.add(idOf(estate));
+        unknown.note(estate);
         const faults = recordFaults(idOf(estate), new Map([['', estate]]), DECIDING);
         yield* faults.items;
         if (!faults.refused) yield this.#item(estate);
       }
+    yield* unknown.items();
     if (since === undefined || scope === 'changes') return;
     for await (const estates of this.#estates({ ...SHOWN, ShowDetails: false }, PAGE_OF_IDS))
       for (const estate of estates) {

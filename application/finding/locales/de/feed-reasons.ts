@@ -21,6 +21,9 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'field-of-none-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',
   'unknown-field-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor; ist {meant} gemeint?',
+  'system-field-of-none': 'wird nicht gelesen, da die Website dieses Feld des Systems nicht kennt; kommt {count}× vor',
+  'system-field-like':
+    'wird nicht gelesen, da die Website dieses Feld des Systems nicht kennt; kommt {count}× vor; ist {meant} gemeint?',
   'record-of-other-id': 'ein Datensatz von {id} kam mit denen von {other}',
   'second-record': 'ein zweiter Datensatz in {language}; der erste gilt',
   'record-too-large': 'ist größer als {mb} MB: siehe den Datensatz, der in Zeile {line} beginnt',

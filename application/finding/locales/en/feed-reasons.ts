@@ -21,6 +21,9 @@ export const EN_FEED_REASONS = {
   'field-of-none-in': 'is not a field of a feed, but occurs {count}×',
   'unknown-field': 'is not a field of a feed; is {meant} meant?',
   'unknown-field-in': 'is not a field of a feed, but occurs {count}×; is {meant} meant?',
+  'system-field-of-none': 'is not read, as the site does not know this field of the system; occurs {count}×',
+  'system-field-like':
+    'is not read, as the site does not know this field of the system; occurs {count}×; is {meant} meant?',
   'record-of-other-id': 'a record of {id} came with those of {other}',
   'second-record': 'has a second record in {language}; the first one is used',
   'record-too-large': 'is larger than {mb} MB: see the record that begins on line {line}',

@@ -22,6 +22,9 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'field-of-none-in': 'n’est pas un champ du flux, mais s’y trouve {count} ×',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
   'unknown-field-in': 'n’est pas un champ du flux, mais s’y trouve {count} × ; s’agit-il de {meant} ?',
+  'system-field-of-none': 'n’est pas lu, car le site ne connaît pas ce champ du système ; présent {count}×',
+  'system-field-like':
+    'n’est pas lu, car le site ne connaît pas ce champ du système ; présent {count}× ; s’agit-il de {meant} ?',
   'record-of-other-id': 'une fiche de {id} est venue avec celles de {other}',
   'second-record': 'une deuxième fiche en {language} ; la première compte',
   'record-too-large': 'dépasse {mb} Mo : voyez la fiche qui commence à la ligne {line}',

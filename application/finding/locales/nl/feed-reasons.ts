@@ -21,6 +21,9 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'field-of-none-in': 'is geen veld van een feed, maar komt {count}× voor',
   'unknown-field': 'is geen veld van een feed; is {meant} bedoeld?',
   'unknown-field-in': 'is geen veld van een feed, maar komt {count}× voor; is {meant} bedoeld?',
+  'system-field-of-none': 'wordt niet gelezen, want de site kent dit veld van het systeem niet; komt {count}× voor',
+  'system-field-like':
+    'wordt niet gelezen, want de site kent dit veld van het systeem niet; komt {count}× voor; is {meant} bedoeld?',
   'record-of-other-id': 'een record van {id} kwam mee met die van {other}',
   'second-record': 'een tweede record in taal {language}; het eerste telt',
   'record-too-large': 'is groter dan {mb} MB: zie het record dat op regel {line} begint',
