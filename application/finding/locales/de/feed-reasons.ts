@@ -113,6 +113,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'ist kein Bild',
   'not-photograph': 'ist {format}; Fotos sind JPEG, PNG, WebP, AVIF oder GIF',
   'broken-picture': 'bricht ab oder lässt sich nicht dekodieren',
+  'picture-damaged': 'ist innen beschädigt: ein Teil der Daten fehlt oder ist falsch',
   'picture-as-text': 'wurde als Text übertragen, mit FTP im ASCII-Modus, und ist dadurch verdorben',
   'too-large': 'ist größer als {mb} MB',
   'too-slow': 'hat zu lange gedauert',

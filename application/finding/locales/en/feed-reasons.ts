@@ -117,6 +117,7 @@ export const EN_FEED_REASONS = {
   'not-picture': 'is not a picture',
   'not-photograph': 'is {format}; photographs are JPEG, PNG, WebP, AVIF or GIF',
   'broken-picture': 'is truncated or cannot be decoded',
+  'picture-damaged': 'is damaged inside: some of its data are missing or wrong',
   'picture-as-text': 'was transferred as text, by FTP in ASCII mode, which spoils it',
   'too-large': 'is larger than {mb} MB',
   'too-slow': 'took too long to fetch',

@@ -115,6 +115,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'n’est pas une image',
   'not-photograph': 'est du {format} ; les photos sont en JPEG, PNG, WebP, AVIF ou GIF',
   'broken-picture': 's’interrompt, ou ne peut être décodée',
+  'picture-damaged': 'est endommagée à l’intérieur : une partie de ses données manque ou est fausse',
   'picture-as-text': 'a été transférée comme du texte, par FTP en mode ASCII, ce qui l’abîme',
   'too-large': 'dépasse {mb} Mo',
   'too-slow': 'a pris trop de temps',

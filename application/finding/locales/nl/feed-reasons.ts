@@ -112,6 +112,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'is geen foto',
   'not-photograph': 'is {format}; foto’s zijn JPEG, PNG, WebP, AVIF of GIF',
   'broken-picture': 'breekt af, of kan niet gedecodeerd worden',
+  'picture-damaged': 'is binnenin beschadigd: een deel van de gegevens ontbreekt of is fout',
   'picture-as-text': 'is als tekst overgebracht, met FTP in ASCII-modus, en daardoor bedorven',
   'too-large': 'is groter dan {mb} MB',
   'too-slow': 'duurde te lang',
