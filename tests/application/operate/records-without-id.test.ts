@@ -3,8 +3,11 @@ import { withUnnamed } from '../../../adapters/feed/feed-item.ts';
 import { openFeed } from '../../../adapters/feed/open-feed.ts';
 import { reasonText } from '../../../application/finding/reason.ts';
 import type { ImportOutcome } from '../../../application/operate/import-report.ts';
+import { makeNotedImport } from '../../../application/operate/note-imports.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
+import type { ImportNote } from '../../../application/ports/operation/operation-reports.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
+import { fixedClock } from '../../support/site/sample-site.ts';
 import { desk, feed, PROJECT, record, records, reportOf } from '../../support/site/import-desk.ts';
 
 const keptBy = (outcome: ImportOutcome) =>
@@ -70,6 +73,22 @@ describe('a feed with a record whose ID', () => {
     const [first] = reportOf(await importFeed(feed([...bad, { ...record('1'), ID: null }], [PROJECT]))).refused;
     expect(first?.reason.code).toBe('kept-without-id');
     for (const language of LANGUAGES) expect(first && reasonText(first.reason, language)).toContain(MISSING.join(', '));
+  });
+
+  test('is absent is the first finding in the report that the desk shows, which is cut after sixty', async () => {
+    const { importFeed, idsNow } = desk();
+    await importFeed(feed(records(100)));
+    const notes: ImportNote[] = [];
+    const reports = { keep: async (note: ImportNote) => void notes.push(note) };
+    const bad = records(99).map((fields, at) => (at === 0 ? fields : { ...fields, Price: 'a lot' }));
+    await makeNotedImport({ importFeed, reports, clock: fixedClock() })(feed([...bad, { ...record('1'), ID: null }]));
+    const [note] = notes;
+    expect(note?.outcome === 'imported' && [note.more > 0, note.removed, note.findings?.[0]?.reason]).toEqual([
+      true,
+      0,
+      { code: 'kept-without-id', values: { count: 1, homes: '7000099' } },
+    ]);
+    expect(await idsNow()).toHaveLength(100);
   });
 
   test('is lost in a record that is no JSON withdraws nothing', async () => {
