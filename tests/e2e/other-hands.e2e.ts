@@ -64,7 +64,13 @@ test('text typed before the script arrives stays, whatever an extension puts bes
     for (const field of document.querySelectorAll('form.request-form :is(input, textarea)')) {
       field.insertAdjacentElement('afterend', document.createElement('div'))?.setAttribute('data-extension', '');
       field.insertAdjacentElement('beforebegin', document.createElement('extension-icon'));
-      field.insertAdjacentHTML('afterend', '<input name="ext-xyz" value="1" hidden>');
+      const own = field.insertAdjacentElement('afterend', document.createElement('input'));
+      for (const [name, value] of [
+        ['type', 'hidden'],
+        ['name', 'ext-xyz'],
+        ['value', '1'],
+      ])
+        own?.setAttribute(name ?? '', value ?? '');
     }
   });
   await form.getByLabel(label('firstName')).pressSequentially('Zo');
@@ -98,7 +104,13 @@ for (const javaScript of [true, false])
     await form.locator('input[name="homepage"]').evaluate((trap: HTMLInputElement) => {
       trap.value = 'https://example.be';
       trap.dispatchEvent(new Event('input', { bubbles: true }));
-      trap.insertAdjacentHTML('afterend', '<input name="ext-xyz" value="1" hidden>');
+      const own = trap.insertAdjacentElement('afterend', document.createElement('input'));
+      for (const [name, value] of [
+        ['type', 'hidden'],
+        ['name', 'ext-xyz'],
+        ['value', '1'],
+      ])
+        own?.setAttribute(name ?? '', value ?? '');
     });
     await form.getByRole('button', { name: say('site-contact.submit') }).click();
     await expect(page.getByText(say('refusal.trapped'))).toBeVisible();
@@ -178,7 +190,15 @@ test('a page whose code is blocked stays as the server sent it, and its form is 
   await form.getByLabel(label('email')).fill('zoe@example.be');
   await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
   await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
-  await form.evaluate(element => element.insertAdjacentHTML('beforeend', '<input name="ext-xyz" value="1" hidden>'));
+  await form.evaluate(element => {
+    const own = element.appendChild(document.createElement('input'));
+    for (const [name, value] of [
+      ['type', 'hidden'],
+      ['name', 'ext-xyz'],
+      ['value', '1'],
+    ])
+      own.setAttribute(name ?? '', value ?? '');
+  });
   await form.getByRole('button', { name: say('site-contact.submit') }).click();
   await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
   await page.context().close();
