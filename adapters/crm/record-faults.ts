@@ -4,6 +4,18 @@ import { itemsOfRepeated } from '../wire/repeated-fields.ts';
 import type { CrmFields } from './record-values.ts';
 import { brokenLine, repeatedFieldsOf } from './system-json.ts';
 
+/** The item for a record without an id; `field`: its field that has the id. */
+export function unnamedRecord(field: string, record: CrmFields): FeedItem {
+  const line = brokenLine(record);
+  const why = line === undefined ? reason('missing') : reason('record-not-json', { line });
+  return { kind: 'refused', unnamed: true, finding: { id: '', field, reason: why } };
+}
+
+/** What tells a record without an id from the others of its list. */
+export function keyOfUnnamed(record: CrmFields): string {
+  return `no id: ${JSON.stringify(record)}`;
+}
+
 /**
  * Findings about the JSON of a property's records, by the name that comes before a field in findings: it is `refused` where one is no JSON,
  * or has a field twice by which visitors would see another property, price or state (`deciding`).

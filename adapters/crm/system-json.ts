@@ -7,7 +7,7 @@ import { SystemFailure, type SystemResponse } from './ask-system.ts';
  * passed on as the system sent it.
  */
 const REPEATED = new WeakMap<object, string[]>();
-/** Key of the line on which a record begins that is not JSON; such a record has nothing else but its id. No system has a field of this name. */
+/** Key of the line on which a record begins that is not JSON; such a record has nothing else but its id, if that can be found. No system has a field of this name. */
 const BROKEN = 'not JSON, line';
 /** Systems write `NaN` where they have no number. */
 const WORDS = { words: true };
@@ -55,17 +55,18 @@ function note(value: unknown, path: JsonPath): void {
 }
 
 /**
- * The text with each object of its outermost lists that is not JSON replaced by its id and its line. The text stays invalid where an object
- * does not end or has no id: it is unknown which record that was.
+ * The text with each object of its outermost lists that is not JSON replaced by its id, if it has one, and its line. The text stays invalid
+ * where an object does not end.
  */
 function withoutBroken(text: string): string {
   let made = '';
   let kept = 0;
   for (const { begin, end, id } of recordsIn(text)) {
     const record = text.slice(begin, end);
-    if (id === undefined || parseAlmostJson(record)) continue;
+    if (parseAlmostJson(record)) continue;
     const line = text.slice(0, begin).split('\n').length;
-    made += `${text.slice(kept, begin)}{"id":${id},"ID":${id},"${BROKEN}":${line}}`;
+    const named = id === undefined ? '' : `"id":${id},"ID":${id},`;
+    made += `${text.slice(kept, begin)}{${named}"${BROKEN}":${line}}`;
     kept = end;
   }
   return made + text.slice(kept);

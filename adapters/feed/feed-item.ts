@@ -3,6 +3,7 @@ import { WITHDRAWAL_REASONS } from '../../domain/listing/withdrawal-reason.ts';
 import { reason } from '../../application/finding/reason.ts';
 import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { issueText } from '../wire/schema-words.ts';
+import { readId } from './read-values.ts';
 
 /** Without a record a property would count as withdrawn. */
 const records = z.array(z.record(z.string(), z.unknown())).min(1).max(50);
@@ -46,4 +47,10 @@ export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
     }
     yield parsed.data;
   }
+}
+
+/** Marks what external code refuses without a readable id: it may be any property. */
+export async function* withUnnamed(feed: Feed): AsyncGenerator<FeedItem> {
+  for await (const item of feed)
+    yield item.kind === 'refused' && !readId(item.finding.id) ? { ...item, unnamed: true } : item;
 }

@@ -40,7 +40,7 @@ const BLOCK = 4096;
  * Opens an agency's feed file: JSON with `Properties` and optionally `Projects`, one record per language, in any order. Scope is `all`;
  * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is almost JSON is
  * repaired, with a finding. A record that is invalid or too large is refused together with all others of its id. If it may belong to another
- * listing (invalid JSON, or too large without an id), the scope becomes `changes`, because with `all` that listing would count as withdrawn.
+ * listing (invalid JSON, or too large without an id), it is `unnamed`, because otherwise that listing would count as withdrawn.
  * Throws `BrokenFeed` if records cannot be separated, or if no record is valid JSON.
  * `openFeed(bytesOf('{ "Properties": [] }'))` → an empty feed, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
  */
@@ -80,10 +80,12 @@ function* itemsOf(
 ): Generator<FeedItem> {
   const isKnown = ({ id, records }: Group) =>
     records.every(({ fault }) => fault === undefined || (fault === 'too large' && id !== undefined));
-  yield { kind: 'scope', scope: groups.every(isKnown) ? 'all' : 'changes', projects };
-  for (const { kind, id = '', records } of groups) {
+  yield { kind: 'scope', scope: 'all', projects };
+  for (const group of groups) {
+    const { kind, id = '', records } = group;
     const refused = refusedOf(bytes, records, lineOf);
-    for (const [field, why] of refused) yield { kind: 'refused', finding: { id, field, reason: why } };
+    for (const [field, why] of refused)
+      yield { kind: 'refused', finding: { id, field, reason: why }, ...(!isKnown(group) && { unnamed: true }) };
     if (refused.length > 0) continue;
     const read = records.map(found => ({ place: found.place, ...readJson(bytes, found) }));
     const twice = itemsOfRepeated(

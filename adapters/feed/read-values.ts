@@ -13,6 +13,7 @@ import {
   textOf,
   YES_NO,
 } from './field-shapes.ts';
+import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import { isPlaceholderDay, isZeroDay, readWrittenDay } from '../../domain/text/written-day.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
 import { type SiteId, siteId, LONGEST_EXTERNAL_ID } from '../../domain/listing/site-id.ts';
@@ -65,9 +66,13 @@ export function readWords(raw: unknown, longest: number): string | undefined {
   return text === undefined ? undefined : plainLine(text).replace(/ {2,}/g, ' ');
 }
 
-/** The id of a property or project as sent by the CRM. `readRawId(6398214)` → `'6398214'`, `readRawId('')` → `undefined` */
+/**
+ * The id of a property or project as sent by the CRM; `undefined` for a placeholder, which may be that of several. `readRawId(6398214)` →
+ * `'6398214'`, `readRawId('n/a')` → `undefined`
+ */
 export function readRawId(raw: unknown): string | undefined {
-  return readText(raw, LONGEST_EXTERNAL_ID) || undefined;
+  const id = readText(raw, LONGEST_EXTERNAL_ID);
+  return id === undefined || isPlaceholder(id) ? undefined : id;
 }
 
 /** The id under which a property or project is stored. `readId(6398214)` → `{ id: '6398214' }`, `readId(null)` → `undefined` */

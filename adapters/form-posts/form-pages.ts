@@ -7,6 +7,7 @@ import { submitRefusal } from '../../application/request/submit-refusal.ts';
 import type { ReceivedForm, SubmitRequest } from '../../application/request/sent-form.ts';
 import { envelopeField, ownFields } from '../../domain/request/envelope.ts';
 import { HONEYPOT_FIELD } from '../../domain/request/honeypot.ts';
+import { withKnownFields } from '../../domain/request/known-fields.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { type HttpRequest, plainResponse } from '../wire/exchange.ts';
 import { readSentForm } from '../wire/read-sent-form.ts';
@@ -60,7 +61,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
     /** `reached`: whether the subject of the form could be looked up; if not (outage), the form cannot be stored either. */
     async take(
       request: HttpRequest,
-      { form: sent }: PostedForm,
+      { form: received }: PostedForm,
       view: PageModel,
       reached: boolean,
     ): Promise<FormResponse> {
@@ -70,11 +71,12 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
       });
       if (!fromThisSite(request, publicUrl))
         return response(403, 'The form was sent from another site. Open it on this site and send it again.');
-      if (!sent) return response(400, 'The form data cannot be read.');
+      if (!received) return response(400, 'The form data cannot be read.');
       const forms = formsOf(view);
-      const named = envelopeField(sent.raw, 'form');
+      const named = envelopeField(received.raw, 'form');
       const form = forms.find(({ form: name }) => name === named) ?? (named === '' ? forms[0] : undefined);
       if (!form) return response(400, 'This page has no such form.');
+      const sent = withKnownFields(form.form, received);
       const outcome = reached
         ? await submitted({ ...sent, form: form.form, language: view.language, network: request.network ?? '' })
         : ({ kind: 'refused', refusal: { kind: 'failed' } } as const);

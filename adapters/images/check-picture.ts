@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { type Reason, reason } from '../../application/finding/reason.ts';
+import { hasZeroedScan } from './zeroed-scan.ts';
 
 const MOST_PIXELS = 50_000_000;
 /** Size in pixels to which pictures are decoded to check that they are complete; JPEG is read several times faster at a small size. */
@@ -80,15 +81,33 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Why a picture cannot be decoded to its end, or was transferred as text; `undefined` if it is whole. */
+/** Warnings of the decoder of JPEG that mean damage. Others, as of odd headers, come with good pictures of telephones and cameras too. */
+const DAMAGED = /Corrupt JPEG data: (?:bad Huffman code|premature end of data segment)/;
+
+/** Why a picture cannot be decoded to its end, is damaged inside, or was transferred as text; `undefined` if it is whole. */
 export async function pictureFault(picture: string | Uint8Array): Promise<Reason | undefined> {
   if (await isSentAsText(picture)) return reason('picture-as-text');
-  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+  const warning = await decodingError(picture, 'warning');
+  if (warning === undefined) {
+    const bytes = typeof picture === 'string' ? await readFile(picture) : picture;
+    const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+    return isJpeg && hasZeroedScan(bytes) ? reason('picture-damaged') : undefined;
+  }
+  if ((await decodingError(picture, 'truncated')) !== undefined) return reason('broken-picture');
+  return DAMAGED.test(warning) ? reason('picture-damaged') : undefined;
+}
+
+/** Message of the decoder's first error, or first warning if `failOn` says so; `undefined` if there is none. */
+async function decodingError(
+  picture: string | Uint8Array,
+  failOn: 'warning' | 'truncated',
+): Promise<string | undefined> {
+  return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn })
     .resize(LOOKED_AT)
     .raw()
     .toBuffer()
     .then(
       () => undefined,
-      () => reason('broken-picture'),
+      (error: unknown) => String(error),
     );
 }

@@ -1,3 +1,4 @@
+import { idWithExternalId } from '../finding/finding-line.ts';
 import { reason } from '../finding/reason.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, ListingId } from '../../domain/listing/listing.ts';
@@ -65,6 +66,8 @@ export type ImportFeedParts = {
 
 /** Maximum share of listings that an import may remove without `force`. */
 const MOST_REMOVED = 0.3;
+/** Names in the finding about listings that stay; the report has all of them. */
+const MOST_KEPT_NAMES = 50;
 
 export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
   return async (feed, options = {}) => {
@@ -118,11 +121,15 @@ class RunningImport {
     for (const finding of read.packages.refused) this.#findings.refuseFor(finding);
     this.#findings.leaveOut(...read.packages.waits);
     const seen = this.#seen.listings;
-    const isGone = (id: string, all: boolean) => read.gone.has(id) || (all && !read.unchanged.has(id));
     for (const id of new Set(read.refused.map(finding => finding.id)))
       if (read.unchanged.has(id) && seen.has(id as ListingId) && !read.listingIds.has(id) && !read.gone.has(id))
         this.#listings.kept.push(id);
-    const removed = [...seen.keys()].filter(id => !read.listingIds.has(id) && isGone(id, read.all));
+    const { removed, kept } = removedAndKept(read, seen.keys(), read.listingIds, read.all);
+    const ofProjects = removedAndKept(read, this.#seen.projects.keys(), read.projects, read.allProjects);
+    const removedProjects = ofProjects.removed;
+    this.#listings.kept.push(...kept);
+    this.#projects.kept.push(...ofProjects.kept);
+    this.#noteKept(read, [...kept, ...ofProjects.kept]);
     if (!force && removed.length > MOST_REMOVED * seen.size) {
       await run.abandon();
       return { kind: 'removes-too-much', removed, of: seen.size, ...this.#found(read) };
@@ -131,9 +138,6 @@ class RunningImport {
       await run.abandon();
       return { kind: 'nothing-readable', ...this.#found(read) };
     }
-    const removedProjects = [...this.#seen.projects.keys()].filter(
-      id => !read.projects.has(id) && isGone(id, read.allProjects),
-    );
     await this.#putProjects(read, new Set(removed), new Set(removedProjects));
     await run.remove({
       listings: removed.map(id => ({ id, reason: read.gone.get(id) })),
@@ -167,6 +171,19 @@ class RunningImport {
     const version = await run.publish();
     if (picturesInUse) await copies.keepOnly(picturesInUse).catch(() => {});
     return { kind: 'imported', version, report };
+  }
+
+  /** Names what stays only because a record has no readable id. As long as a feed has such a record, nothing else says that it may be sold. */
+  #noteKept(read: FeedRead, ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    const names = this.#names(read);
+    const shown = ids.slice(0, MOST_KEPT_NAMES).map(id => idWithExternalId(id, names.get(id)));
+    const homes = `${shown.join(', ')}${ids.length > MOST_KEPT_NAMES ? ' …' : ''}`;
+    this.#findings.refuseFirst({
+      id: '',
+      field: 'ID',
+      reason: reason('kept-without-id', { count: ids.length, homes }),
+    });
   }
 
   /** External ids of the feed's records and of the published ones. */
@@ -275,4 +292,20 @@ class RunningImport {
     const known = findPlace(places, place.name, place.postcode)?.coordinates;
     return municipalityPoint(baseMap, [coordinates, known ?? pointOfPostcode(baseMap, place)]);
   }
+}
+
+/**
+ * Published ids that the import withdraws, and those that it would withdraw, were it not for a record without a readable id: that may be
+ * theirs. `records`: what has a record in this feed; `all`: whether a missing one is no longer offered.
+ */
+function removedAndKept<Id extends string>(
+  { gone, unchanged, missing, hasUnnamed }: FeedRead,
+  published: Iterable<Id>,
+  records: { has(id: string): boolean },
+  all: boolean,
+): { readonly removed: readonly Id[]; readonly kept: readonly Id[] } {
+  const without = [...published].filter(id => !records.has(id));
+  const lacking = without.filter(id => !gone.has(id) && (missing.has(id) || (all && !unchanged.has(id))));
+  const goes = new Set([...without.filter(id => gone.has(id)), ...(hasUnnamed ? [] : lacking)]);
+  return { removed: without.filter(id => goes.has(id)), kept: hasUnnamed ? lacking : [] };
 }

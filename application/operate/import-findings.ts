@@ -21,6 +21,12 @@ export class ImportFindings {
     this.#refused.add(nameOf(finding));
   }
 
+  /** Like `refuseFor`, but before all others: where a report is cut, this one is still in it. */
+  refuseFirst(finding: FeedFinding): void {
+    this.#notTaken.unshift(finding);
+    this.#refused.add(nameOf(finding));
+  }
+
   leaveOut(...findings: readonly FeedFinding[]): void {
     this.#notTaken.push(...findings);
   }

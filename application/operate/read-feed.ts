@@ -26,6 +26,10 @@ export type FeedRead = {
   readonly unchanged: ReadonlySet<string>;
   /** Listings and projects reported as withdrawn, with the reason; a record in the same feed takes precedence. */
   readonly gone: ReadonlyMap<string, WithdrawalReason | undefined>;
+  /** Whether a record has no id that can be read, so that nothing is withdrawn for being missing. */
+  readonly hasUnnamed: boolean;
+  /** Listings and projects that the source itself found missing from a list with such a record. */
+  readonly missing: ReadonlySet<string>;
   /** Records without an id, and duplicates. */
   readonly refused: readonly FeedFinding[];
   /** Warnings of withdrawn listings, and those of the source itself. */
@@ -63,6 +67,12 @@ export async function readFeed(
     if (externalId !== undefined) externalIds.set(id, externalId);
   };
   const refused: FeedFinding[] = [];
+  const missing = new Set<string>();
+  let hasUnnamed = false;
+  const refuseUnnamed = (...findings: readonly FeedFinding[]) => {
+    hasUnnamed = true;
+    refused.push(...findings);
+  };
   const warnings: FeedFinding[] = [];
   const packages: Record<PackageState, FeedFinding[]> = { read: [], waits: [], refused: [] };
   let scope: { readonly all: boolean; readonly projects: boolean } | undefined;
@@ -76,17 +86,22 @@ export async function readFeed(
     if (!scope) throw new BrokenFeed(reason('feed-without-scope'));
     if (item.kind === 'package') packages[item.state].push(item.finding);
     else if (item.kind === 'refused') {
+      hasUnnamed ||= item.unnamed === true;
       const id = reader.id(item.finding.id) ?? item.finding.id;
       note({ id, externalId: id === item.finding.id ? undefined : item.finding.id });
       refused.push({ ...item.finding, id });
       if (id !== '') unchanged.add(id);
     } else if (item.kind === 'warning')
       warnings.push({ ...item.finding, id: reader.id(item.finding.id) ?? item.finding.id });
-    else if (item.kind === 'unchanged') unchanged.add(reader.id(item.id) ?? item.id);
-    else if (item.kind === 'gone') removed.set(reader.id(item.id) ?? item.id, item.reason);
+    else if (item.kind === 'missing') missing.add(reader.id(item.id) ?? item.id);
+    else if (item.kind === 'unchanged') {
+      const id = reader.id(item.id);
+      if (id === undefined) refuseUnnamed({ id: '', field: 'ID', reason: reason('missing') });
+      else unchanged.add(id);
+    } else if (item.kind === 'gone') removed.set(reader.id(item.id) ?? item.id, item.reason);
     else if (item.kind === 'project') {
       const read = reader.project(item.records, item.at);
-      if (read.id === undefined) refused.push(...read.refused);
+      if (read.id === undefined) refuseUnnamed(...read.refused);
       else if (projects.has(read.id)) refused.push(cameAlready(read.id, read, projects.get(read.id)?.externalId));
       else {
         note(read);
@@ -94,7 +109,7 @@ export async function readFeed(
       }
     } else {
       const read = reader.listing(item.records, item.at);
-      if (!isNamed(read)) refused.push(...read.refused);
+      if (!isNamed(read)) refuseUnnamed(...read.refused);
       else if (externalIdOf.has(read.id)) refused.push(cameAlready(read.id, read, externalIdOf.get(read.id)));
       else {
         note(read);
@@ -122,6 +137,8 @@ export async function readFeed(
     externalIds,
     projects,
     unchanged,
+    hasUnnamed,
+    missing,
     gone: removed,
     refused,
     warnings,

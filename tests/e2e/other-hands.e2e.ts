@@ -64,6 +64,13 @@ test('text typed before the script arrives stays, whatever an extension puts bes
     for (const field of document.querySelectorAll('form.request-form :is(input, textarea)')) {
       field.insertAdjacentElement('afterend', document.createElement('div'))?.setAttribute('data-extension', '');
       field.insertAdjacentElement('beforebegin', document.createElement('extension-icon'));
+      const own = field.insertAdjacentElement('afterend', document.createElement('input'));
+      for (const [name, value] of [
+        ['type', 'hidden'],
+        ['name', 'ext-xyz'],
+        ['value', '1'],
+      ])
+        own?.setAttribute(name ?? '', value ?? '');
     }
   });
   await form.getByLabel(label('firstName')).pressSequentially('Zo');
@@ -79,6 +86,42 @@ test('text typed before the script arrives stays, whatever an extension puts bes
   await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
   await page.context().close();
 });
+
+for (const javaScript of [true, false])
+  test(`a letter is kept whose trap a password manager filled and to which an extension added a field, ${javaScript ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    const page = await visitor(browser, javaScript);
+    await page.goto(await addressOf(page, '/contact/', 'fr'));
+    if (javaScript) await live(page);
+    const form = formWith(page, say('site-contact.submit'));
+    await form.getByLabel(label('firstName')).fill('Zoë');
+    await form.getByLabel(label('lastName')).fill('Peeters');
+    await form.getByLabel(label('email')).fill('zoe@example.be');
+    await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
+    await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+    // What extensions do does not depend on the scripts of the page.
+    await form.locator('input[name="homepage"]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://example.be';
+      trap.dispatchEvent(new Event('input', { bubbles: true }));
+      const own = trap.insertAdjacentElement('afterend', document.createElement('input'));
+      for (const [name, value] of [
+        ['type', 'hidden'],
+        ['name', 'ext-xyz'],
+        ['value', '1'],
+      ])
+        own?.setAttribute(name ?? '', value ?? '');
+    });
+    await form.getByRole('button', { name: say('site-contact.submit') }).click();
+    await expect(page.getByText(say('refusal.trapped'))).toBeVisible();
+    await expect(form.getByLabel(label('remark'))).toHaveValue('Is the office open on Saturday?');
+    await expect(form.locator('input[name="homepage"]')).toHaveCount(0);
+    const answer = form.getByLabel(fieldName(say('captcha.label')));
+    if ((await answer.count()) > 0) await answer.fill(CAPTCHA_ANSWER);
+    await form.getByRole('button', { name: say('site-contact.submit') }).click();
+    await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
+    await page.context().close();
+  });
 
 test('a calculator that a browser translated shows the result for the typed figures', async ({ browser }) => {
   const page = await visitor(browser, true);
@@ -147,6 +190,15 @@ test('a page whose code is blocked stays as the server sent it, and its form is 
   await form.getByLabel(label('email')).fill('zoe@example.be');
   await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
   await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
+  await form.evaluate(element => {
+    const own = element.appendChild(document.createElement('input'));
+    for (const [name, value] of [
+      ['type', 'hidden'],
+      ['name', 'ext-xyz'],
+      ['value', '1'],
+    ])
+      own.setAttribute(name ?? '', value ?? '');
+  });
   await form.getByRole('button', { name: say('site-contact.submit') }).click();
   await expect(page).toHaveURL(/\/site-contact\/\?reference=/);
   await page.context().close();

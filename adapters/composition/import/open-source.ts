@@ -10,7 +10,7 @@ import {
   type FeedItem,
   type FeedSource,
 } from '../../../application/ports/catalogue/feed.ts';
-import { checkedFeed } from '../../feed/feed-item.ts';
+import { checkedFeed, withUnnamed } from '../../feed/feed-item.ts';
 import { openFeed } from '../../feed/open-feed.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { makeAskSystem } from '../../crm/ask-system.ts';
@@ -151,5 +151,5 @@ async function* feedOfModule(open: OpenFeed, environment: Environment, asked: Fe
   const feed: unknown = await open(environment, asked);
   if (typeof feed !== 'object' || feed === null || !(Symbol.asyncIterator in feed || Symbol.iterator in feed))
     throw new BrokenFeed(reason('feed-no-sequence'));
-  yield* checkedFeed(feed as Feed);
+  yield* withUnnamed(checkedFeed(feed as Feed));
 }

@@ -116,13 +116,16 @@ export async function checkFeed(
   return {
     listings,
     projects: read.projects.size,
-    refused: [...read.packages.refused, ...read.refused, ...refused],
+    refused: [...read.packages.refused, ...(read.hasUnnamed ? [WITHDRAWS_NOTHING] : []), ...read.refused, ...refused],
     withoutFile,
     warnings: [...read.packages.waits, ...joinUnknownFields([...read.warnings, ...warnings])],
     adverts,
     externalIds: read.externalIds,
   };
 }
+
+/** Without the catalogue, it is unknown which listings stay because of it. */
+const WITHDRAWS_NOTHING: FeedFinding = { id: '', field: 'ID', reason: reason('withdraws-nothing') };
 
 /** Finding on an unknown place. For a Belgian postcode it names the municipality whose centre the map shows instead. */
 function unknownPlace({ countryId, postcode }: Listing['place']): Reason {

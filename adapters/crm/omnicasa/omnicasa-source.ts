@@ -5,7 +5,8 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { AskSystem } from '../ask-system.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { recordFaults } from '../record-faults.ts';
+import { UnknownFields } from '../unknown-fields.ts';
+import { keyOfUnnamed, recordFaults, unnamedRecord } from '../record-faults.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import {
@@ -25,6 +26,7 @@ import {
   type OmnicasaCall,
   PROPERTIES,
 } from './omnicasa-api.ts';
+import { OMNICASA_FIELDS, REQUESTED } from './omnicasa-fields.ts';
 import { projectRecords, propertyRecords, stateOf } from './omnicasa-record.ts';
 
 export type OmnicasaParts = {
@@ -38,16 +40,6 @@ export type OmnicasaParts = {
 const PAGE = 50;
 /** Page size for requests of few fields (ID, Status, Marquee). */
 const PAGE_OF_IDS = 500;
-
-/** Fields to request explicitly, since the default set of fields varies. */
-const FIELDS = [
-  'ID Goal Status WebID WebIDs City Zip CountryID CountryAbbr CountryName Street HouseNumber BoxNr PublishAddress GoogleX GoogleY',
-  'Price StartPrice PublishPrice PriceUnit PriceUnitText Marquee MarqueeName MainTypeName TypeDescription DescriptionA Description',
-  'ProjectID ManagerID Condition ConditionName KitchenName HeatingName HasViager CreatedDate LastChangedDate VirtualTour DateFree',
-  'NumberOfBedRooms NumberOfBathRooms NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings Floor SurfaceLiving',
-  'SurfaceGround SurfaceTotal SurfaceTerrace SurfaceGarden SurfaceOffice SurfaceConstructed ConstructionYear HasFurnished HasLift',
-  'EnergyPerformance EPCLabelText ChargesRenter DepositAmount XLargePictureItems LargePictureItems LargePictures',
-].flatMap(line => line.split(' '));
 
 /** Fields by which visitors would see another property, price or state: a property that has one twice with different values is refused. */
 const DECIDING: ReadonlySet<string> = new Set(
@@ -93,10 +85,17 @@ class Reading {
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projects();
     const told = new Set<string>();
-    for await (const properties of this.#properties(from === undefined ? {} : { ChangeSince: from }, FIELDS, PAGE)) {
-      for (const { ID } of properties) told.add(text(ID) ?? '');
-      yield* await this.#propertyItems(properties);
+    const unknown = new UnknownFields(OMNICASA_FIELDS);
+    for await (const properties of this.#properties(from === undefined ? {} : { ChangeSince: from }, REQUESTED, PAGE)) {
+      yield* unnamedIn(properties);
+      const named = properties.filter(({ ID }) => text(ID) !== undefined);
+      for (const fields of named) {
+        told.add(text(fields.ID) ?? '');
+        unknown.note(fields);
+      }
+      if (named.length > 0) yield* await this.#propertyItems(named);
     }
+    yield* unknown.items();
     if (from === undefined) return;
     if (scope === 'changes') {
       const operation = 'GetDeletedPropertyIDs';
@@ -106,8 +105,9 @@ class Reading {
     }
     for await (const properties of this.#properties({}, ['ID', 'Status', 'Marquee'], PAGE_OF_IDS))
       for (const fields of properties) {
-        const id = text(fields.ID) ?? '';
-        if (!told.has(id) && this.#state(fields) !== 'withdrawn') yield { kind: 'unchanged', id };
+        const id = text(fields.ID);
+        if (id === undefined) yield unnamedRecord('ID', fields);
+        else if (!told.has(id) && this.#state(fields) !== 'withdrawn') yield { kind: 'unchanged', id };
       }
   }
 
@@ -125,7 +125,7 @@ class Reading {
     return readPages({
       what: 'Omnicasa properties',
       size,
-      idOf: ({ ID }) => text(ID) ?? '',
+      idOf: fields => text(fields.ID) ?? keyOfUnnamed(fields),
       page: async (from, count) => {
         const value = await this.#ask(PROPERTIES, {
           ...filter,
@@ -144,24 +144,33 @@ class Reading {
 
   /** Feed items of some properties; requests their texts in the other languages by id. */
   async #propertyItems(properties: readonly CrmFields[]): Promise<readonly FeedItem[]> {
-    const others = new Map<Language, ReadonlyMap<string, CrmFields>>();
+    const others = new Map<Language, ReadonlyMap<string | undefined, CrmFields>>();
+    const unnamed: Language[] = [];
     for (const [language, id] of this.#spoken.filter(([language]) => language !== 'nl')) {
       const translated = await this.#list(PROPERTIES, {
         ...inLanguage(id),
-        DisplayFields: FIELDS.join(','),
+        DisplayFields: REQUESTED.join(','),
         IncludePriceZero: true,
         IDs: properties.map(({ ID }) => text(ID)).join(','),
         Limit1: 1,
         Limit2: properties.length,
       });
-      others.set(language, new Map(translated.map(fields => [text(fields.ID) ?? '', fields])));
+      const byId = new Map(translated.flatMap(fields => [[text(fields.ID), fields] as const]));
+      if (byId.has(undefined)) unnamed.push(language);
+      others.set(language, byId);
     }
-    return properties.flatMap(fields => this.#itemsOfProperty(fields, others));
+    return properties.flatMap(fields => {
+      // A text without an id may be that of any property whose text is missing, which would lose its language.
+      const lost = unnamed.filter(language => !others.get(language)?.has(text(fields.ID)));
+      if (lost.length === 0) return this.#itemsOfProperty(fields, others);
+      const field = `${lost.join('+')}.ID`;
+      return [{ kind: 'refused', finding: { id: text(fields.ID) ?? '', field, reason: reason('missing') } }];
+    });
   }
 
   #itemsOfProperty(
     fields: CrmFields,
-    others: ReadonlyMap<Language, ReadonlyMap<string, CrmFields>>,
+    others: ReadonlyMap<Language, ReadonlyMap<string | undefined, CrmFields>>,
   ): readonly FeedItem[] {
     const id = text(fields.ID) ?? '';
     const name = JSON.stringify(this.#marquees.get(text(fields.Marquee) ?? '') ?? '');
@@ -203,7 +212,11 @@ class Reading {
     const told = new Map<string, Map<Language, CrmFields>>();
     for (const [language, id] of this.#spoken)
       for (const fields of await this.#list('GetProjectList', inLanguage(id))) {
-        const key = text(fields.ID) ?? '';
+        const key = text(fields.ID);
+        if (key === undefined) {
+          yield unnamedRecord('ID', fields);
+          continue;
+        }
         const project = told.get(key) ?? new Map<Language, CrmFields>();
         told.set(key, project.set(language, fields));
       }
@@ -219,6 +232,10 @@ class Reading {
       if (records.length > 0) yield { kind: 'project', records };
     }
   }
+}
+
+function unnamedIn(records: readonly CrmFields[]): readonly FeedItem[] {
+  return records.flatMap(fields => (text(fields.ID) === undefined ? unnamedRecord('ID', fields) : []));
 }
 
 function inLanguage(id: number): CrmFields {

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
-import type { ObjectSummary, PackageSummary } from './package-objects.ts';
+import { hasUnnamedObjects, type ObjectSummary, type PackageSummary } from './package-objects.ts';
 import { isSenderName } from './sender-name.ts';
 
 /** Latest known data of an object, without its record. */
@@ -39,6 +39,8 @@ export type ObjectChange<Package> = { readonly id: string } & (
 export type Changes<Package> = {
   /** By `catalogueKey`. */
   readonly byKey: Map<string, ObjectChange<Package>>;
+  /** Catalogue ids of objects that a full transfer lacks, but that stay, because it has objects without a readable id. */
+  readonly missing: Set<string>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly isPublished: boolean }[];
 };
@@ -92,7 +94,7 @@ export function exceedsStateLimit({ fullAt, objects }: OfferedObjects, summary: 
  */
 export function addPackage<Package>(
   offered: OfferedObjects,
-  { byKey, refused }: Changes<Package>,
+  { byKey, missing, refused }: Changes<Package>,
   summary: PackageSummary,
   at: number,
   from: Package,
@@ -137,15 +139,20 @@ export function addPackage<Package>(
   };
 
   const broken = new Set(summary.broken.map(({ id }) => id));
-  // A malformed object without a readable id may be any known object, and objects of an unknown sender may replace those of any sender:
-  // nothing is withdrawn then.
-  if (summary.full && !broken.has(undefined) && !summary.isSenderUnknown)
+  // An object without a readable id may be any known object, and objects of an unknown sender may replace those of any sender: nothing is
+  // withdrawn then.
+  const isUnsure = hasUnnamedObjects(summary);
+  if (summary.full && !summary.isSenderUnknown)
     for (const provider of summary.providers) {
       if (isLate(provider)) continue;
-      fullAt.set(provider, at);
+      if (!isUnsure) fullAt.set(provider, at);
       for (const [id, known] of objects) {
         if (known.provider !== provider || known.at > at || last.get(id)?.provider === provider) continue;
         if (broken.has(id)) continue;
+        if (isUnsure) {
+          if (!known.deleted) missing.add(feedIdOf(id, known));
+          continue;
+        }
         goes(id, known);
         objects.delete(id);
       }

@@ -42,7 +42,14 @@ import {
   type PackedFile,
 } from './package-file.ts';
 import { type FoundPackage, isSame, makePackageFolder, type PackageFolder } from './package-folder.ts';
-import { groupOf, ObjectBudget, readObjects, readPackageSummary, type PackageSummary } from './package-objects.ts';
+import {
+  groupOf,
+  hasUnnamedObjects,
+  ObjectBudget,
+  readObjects,
+  readPackageSummary,
+  type PackageSummary,
+} from './package-objects.ts';
 import { loadReadPackages, type ReadPackages, saveReadPackages } from './read-packages.ts';
 import { unknownElements } from './unknown-elements.ts';
 
@@ -186,7 +193,7 @@ class Reading {
       isFull &&
       hasFullTransfers(first.offered) &&
       again.size === 0 &&
-      !first.read.some(isUnsure);
+      !first.read.some(({ summary }) => hasUnnamedObjects(summary));
     yield all ? { kind: 'scope', scope: 'all', projects: true } : { kind: 'scope', scope: 'changes' };
     yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
@@ -211,16 +218,17 @@ class Reading {
 
     const { offered, changes } = last;
     for (const { found, summary } of last.read) {
-      if (summary.nameless > 0)
-        findings.push(packageFinding(found.mark, reason('objects-without-id', { count: summary.nameless })));
+      if (summary.nameless > 0) {
+        const finding = packageFinding(found.mark, reason('objects-without-id', { count: summary.nameless }));
+        yield { kind: 'refused', unnamed: summary.full, finding };
+      }
       if (summary.full && summary.isSenderUnknown) findings.push(packageFinding(found.mark, reason('sender-unknown')));
       if (summary.isMalformed && summary.broken.length === 0)
         findings.push(packageFinding(found.mark, reason('broken-outside-objects')));
       for (const { id, number, line, reason: why } of summary.broken) {
         const broken = reason('object-not-xml', { number, line, why });
-        findings.push(
-          id === undefined ? packageFinding(found.mark, broken) : { id, field: 'immobilie', reason: broken },
-        );
+        if (id !== undefined) findings.push({ id, field: 'immobilie', reason: broken });
+        else yield { kind: 'refused', unnamed: summary.full, finding: packageFinding(found.mark, broken) };
       }
     }
     for (const { found } of last.beyond) {
@@ -238,6 +246,7 @@ class Reading {
         kind: 'refused',
         finding: isPublished ? besides(id, 'objektnr_extern', why) : { id, field: 'objektnr_extern', reason: why },
       };
+    for (const id of changes.missing) yield { kind: 'missing', id };
     for (const [key, { kind, id }] of changes.byKey) if (kind === 'gone' && !came.has(key)) yield { kind, id };
     if (all) {
       const known = new Map<string, string>();
@@ -435,11 +444,6 @@ class Reading {
   }
 }
 
-/** Whether a package has malformed objects without a readable id, so that the missing objects cannot be determined. */
-function isUnsure({ summary }: ReadPackage): boolean {
-  return summary.broken.some(({ id }) => id === undefined);
-}
-
 const EMPTY_PACKAGE: PackageSummary = {
   full: false,
   madeAt: undefined,
@@ -455,7 +459,7 @@ const EMPTY_PACKAGE: PackageSummary = {
 /** Merges packages into the stored state; `beyond`: packages that would exceed its maximum size. */
 function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPackage[]) {
   const offered: OfferedObjects = { fullAt: new Map(before?.fullAt), objects: new Map(before?.objects) };
-  const changes: Changes<FoundPackage> = { byKey: new Map(), refused: [] };
+  const changes: Changes<FoundPackage> = { byKey: new Map(), missing: new Set(), refused: [] };
   const read: ReadPackage[] = [];
   const beyond: ReadPackage[] = [];
   for (const one of packages.toSorted((a, b) => a.at - b.at)) {

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../application/finding/reason.ts';
+import { siteId } from '../../../domain/listing/site-id.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { type BrokenRecord, type DocumentPart, readMalformedXml } from '../read-malformed-xml.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
+import { text } from '../record-values.ts';
 import { codeOf } from './object-codes.ts';
 import { languageOf } from './object-language.ts';
 import { isSenderName } from './sender-name.ts';
@@ -32,7 +34,7 @@ export type PackageSummary = {
   readonly madeAt: number | undefined;
   readonly providers: ReadonlySet<string>;
   readonly objects: readonly ObjectSummary[];
-  /** Number of objects without an id. */
+  /** Number of objects without an id that can be read. */
   readonly nameless: number;
   /**
    * Whether it contains objects of a sender whose name is missing. A full transfer then cannot withdraw the objects it lacks, as their
@@ -118,9 +120,9 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
     codeOf(transfer, 'umfang') !== 'VOLL' && codeOf(transfer, 'modus') === 'DELETE' ? 'DELETE' : 'CHANGE';
   for await (const { part, at } of partsOf(xml, isApart)) {
     if (part.kind === 'broken') {
-      const { number, line, reason: why, text } = part.record;
+      const { number, line, reason: why, text: written } = part.record;
       hasObjects = true;
-      broken.push({ number, line, reason: why, id: idIn(text) });
+      broken.push({ number, line, reason: why, id: idIn(written) });
       continue;
     }
     const { element } = part;
@@ -132,7 +134,7 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
     } else {
       hasObjects = true;
       const technical = childOf(element, 'verwaltung_techn');
-      const id = textOf(technical, 'objektnr_extern');
+      const id = text(textOf(technical, 'objektnr_extern'));
       if (id === undefined) {
         nameless++;
         continue;
@@ -158,9 +160,9 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
 const SENDER_NAMES = ['openimmo_anid', 'anbieternr', 'firma'];
 
 /** Finds the id in the text of an object that cannot be parsed; `undefined` if the text has none or several. */
-function idIn(text: string): string | undefined {
-  const [found, other] = [...text.matchAll(/<objektnr_extern>\s{0,100}([^<\s][^<]{0,199})</g)];
-  return other ? undefined : found?.[1]?.trim();
+function idIn(object: string): string | undefined {
+  const [found, other] = [...object.matchAll(/<objektnr_extern>\s{0,100}([^<\s][^<]{0,199})</g)];
+  return other ? undefined : text(found?.[1]);
 }
 
 /** Bounds the memory for all packages of one import to the limits of a single package. */
@@ -236,4 +238,10 @@ function momentOf(raw: string | undefined): number | undefined {
     iso.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}${iso.includes('T') ? 'Z' : ''}`,
   );
   return Number.isNaN(ms) ? undefined : ms;
+}
+
+/** Whether a package has objects that may be any known object, so that it cannot be told which ones it lacks. */
+export function hasUnnamedObjects({ broken, nameless, objects }: PackageSummary): boolean {
+  const isUnreadable = ({ id, deleted }: ObjectSummary) => !deleted && !siteId(id);
+  return nameless > 0 || broken.some(({ id }) => id === undefined) || objects.some(isUnreadable);
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
+import { UnknownFields } from '../unknown-fields.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 import { repeatedTexts } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
@@ -18,6 +19,7 @@ import {
   SkarabeeRefusal,
   type SoapFields,
 } from './skarabee-api.ts';
+import { SKARABEE_FIELDS } from './skarabee-fields.ts';
 import {
   isEnabled,
   projectRecords,
@@ -51,8 +53,8 @@ export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
   return { name: 'skarabee', open: asked => new Reading(parts, call, asked).items() };
 }
 
-/** List entry of a publication. */
-type Summary = { readonly id: string; readonly active: boolean };
+/** List entry of a publication; `id` is `undefined` if it cannot be read. */
+type Summary = { readonly id: string | undefined; readonly active: boolean };
 
 /** Reads the properties and projects for one import from Skarabee's API. */
 class Reading {
@@ -60,6 +62,7 @@ class Reading {
   readonly #call: SkarabeeCall;
   readonly #asked: FeedRequest;
   readonly #today: string;
+  readonly #unknown = new UnknownFields(SKARABEE_FIELDS);
   /** Ids of public projects. */
   readonly #projects = new Set<string>();
   /** Project ids by the publication id of their units. */
@@ -78,6 +81,7 @@ class Reading {
     yield { kind: 'scope', scope, projects: true };
     yield* this.#projectItems(from);
     yield* this.#propertyItems(from);
+    yield* this.#unknown.items();
   }
 
   /** Items of projects. The full list is always requested, because it maps units to projects. */
@@ -89,6 +93,7 @@ class Reading {
       this.#projects.add(source.id);
       return [{ kind: 'project', records: projectRecords(source) }];
     };
+    yield* unnamed('GetProjectSummaries.PublicationId', from === null ? listed : [...listed, ...changed]);
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
       // A delta does not yield unchanged projects, but their units refer to their ids.
@@ -101,6 +106,7 @@ class Reading {
     const all = this.#asked.scope === 'all';
     const listed = all || from === null ? await this.#summaries(null) : [];
     const changed = from === null ? listed : await this.#summaries(from);
+    yield* unnamed('GetPublicationSummaries.ID', from === null ? listed : [...listed, ...changed]);
     yield* unread(listed, changed, from);
     yield* this.#readAll(changed, source => {
       const unknown = unknownStatus(source.publication);
@@ -122,7 +128,7 @@ class Reading {
     summaries: readonly Summary[],
     toItems: (source: SkarabeePublication) => readonly FeedItem[],
   ): AsyncGenerator<FeedItem> {
-    const ids = [...new Set(summaries.filter(({ active }) => active).map(({ id }) => id))];
+    const ids = [...new Set(summaries.flatMap(({ id, active }) => (active && id !== undefined ? id : [])))];
     const how = { atOnce: AT_ONCE, signal: this.#asked.signal };
     const { lists, languages } = this.#parts;
     for await (const read of readEach(ids, how, async (id, signal) => ({
@@ -134,8 +140,14 @@ class Reading {
         yield { kind: 'refused', finding: { id, field: 'Publication', reason: publication } };
         continue;
       }
+      if (publication && text(textOf(publication, 'Info', 'ID')) === undefined) {
+        yield { kind: 'refused', finding: { id, field: 'Info.ID', reason: reason('missing') } };
+        continue;
+      }
       if (publication?.hasRemovedCharacters)
         yield { kind: 'warning', finding: { id, field: 'Publication', reason: reason('signs-left-out') } };
+      const elements = childOf(publication, 'Property')?.children ?? [];
+      this.#unknown.note(Object.fromEntries(elements.map(({ name, text, children }) => [name, text || children])));
       if (!publication) yield { kind: 'gone', id };
       else yield* toItems({ id, publication, lists, language: languages[0] ?? 'nl', today: this.#today });
     }
@@ -151,7 +163,8 @@ class Reading {
     });
     if (came === undefined || 'code' in came) return came;
     const [publication] = came;
-    if (!publication || textOf(publication, 'Info', 'ID') !== id)
+    const own = text(textOf(publication, 'Info', 'ID'));
+    if (!publication || (own !== undefined && own !== id))
       throw new SystemFailure(
         'Skarabee GetPublication: the response contains another publication than the requested one',
       );
@@ -170,17 +183,17 @@ class Reading {
       RequestedPropertyTypes: { PropertyType: TYPES },
       ExcludeSharedProperties: null,
     });
-    return came.map(summary => summaryOf('GetPublicationSummaries', summary, 'ID'));
+    return came.map(summary => summaryOf(summary, 'ID'));
   }
 
   async #projectSummaries(from: string | null): Promise<readonly Summary[]> {
-    const operation = 'GetProjectSummaries';
-    const came = await this.#ask(operation, 'ProjectPublicationSummary', {
+    const came = await this.#ask('GetProjectSummaries', 'ProjectPublicationSummary', {
       LastModified: from,
       ExcludeSharedProperties: null,
     });
     return came.map(summary => {
-      const project = summaryOf(operation, summary, 'PublicationId');
+      const project = summaryOf(summary, 'PublicationId');
+      if (project.id === undefined) return project;
       for (const unit of childOf(summary, 'PropertySummaries')?.children ?? []) {
         const publication = childOf(unit, 'ProjectPropertyPublication')?.attributes['PublicationId'];
         if (publication !== undefined) this.#projectOf.set(publication, project.id);
@@ -199,10 +212,17 @@ class Reading {
  * stored.
  */
 function* unread(listed: readonly Summary[], changed: readonly Summary[], from: string | null): Generator<FeedItem> {
-  for (const { id, active } of changed) if (!active) yield { kind: 'gone', id };
+  for (const { id, active } of changed) if (id !== undefined && !active) yield { kind: 'gone', id };
   if (from === null) return;
   const changedIds = new Set(changed.map(({ id }) => id));
-  for (const { id, active } of listed) if (active && !changedIds.has(id)) yield { kind: 'unchanged', id };
+  for (const { id, active } of listed)
+    if (id !== undefined && active && !changedIds.has(id)) yield { kind: 'unchanged', id };
+}
+
+/** A finding, if a list has an active publication without a readable id. */
+function unnamed(field: string, summaries: readonly Summary[]): readonly FeedItem[] {
+  const some = summaries.some(({ id, active }) => id === undefined && active);
+  return some ? [{ kind: 'refused', unnamed: true, finding: { id: '', field, reason: reason('missing') } }] : [];
 }
 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
@@ -211,10 +231,12 @@ function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedI
   return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];
 }
 
-function summaryOf(operation: string, summary: XmlElement, name: string): Summary {
+function summaryOf(summary: XmlElement, name: string): Summary {
   const id = text(textOf(summary, name));
-  if (id === undefined || !/^\d{1,12}$/.test(id)) throw new SystemFailure(`Skarabee ${operation}: an item has no id`);
   // If this flag is unclear, treat it as on: the publication's own flag decides when it is read.
   const active = yesNo(textOf(summary, 'Active'));
-  return { id, active: active === true || typeof active === 'string' };
+  return {
+    id: id !== undefined && /^\d{1,12}$/.test(id) ? id : undefined,
+    active: active === true || typeof active === 'string',
+  };
 }

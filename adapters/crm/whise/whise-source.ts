@@ -4,10 +4,12 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type AskSystem, SystemFailure } from '../ask-system.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { readPages } from '../read-pages.ts';
-import { recordFaults } from '../record-faults.ts';
+import { keyOfUnnamed, recordFaults, unnamedRecord } from '../record-faults.ts';
 import { brusselsClock, countIn, type CrmFields, fieldsOf, listOf, OVERLAP_MS, text } from '../record-values.ts';
+import { UnknownFields } from '../unknown-fields.ts';
 import { makeWhiseApi, type WhiseAccess, type WhiseApi } from './whise-api.ts';
 import type { WhiseReading } from './whise-facts.ts';
+import { WHISE_FIELDS } from './whise-fields.ts';
 import { projectRecords, propertyRecords } from './whise-record.ts';
 import { DISPLAYED, isProject, missingState, purposeStateOf, stateOf } from './whise-state.ts';
 import { languageId } from './whise-values.ts';
@@ -96,21 +98,29 @@ class Reading {
     const { scope, since } = this.#asked;
     yield { kind: 'scope', scope, projects: true };
     const told = new Set<string>();
+    const unknown = new UnknownFields(WHISE_FIELDS);
     for await (const estates of this.#estates(
       { ...WHOLE, ...(since === undefined ? SHOWN : changedFrom(since)) },
       PAGE,
     ))
       for (const estate of estates) {
+        if (idOf(estate) === '') {
+          yield unnamedRecord('id', estate);
+          continue;
+        }
         told.add(idOf(estate));
+        unknown.note(estate);
         const faults = recordFaults(idOf(estate), new Map([['', estate]]), DECIDING);
         yield* faults.items;
         if (!faults.refused) yield this.#item(estate);
       }
+    yield* unknown.items();
     if (since === undefined || scope === 'changes') return;
     for await (const estates of this.#estates({ ...SHOWN, ShowDetails: false }, PAGE_OF_IDS))
       for (const estate of estates) {
         const id = idOf(estate);
-        if (!told.has(id) && stateOf(estate, this.#reading.lists) !== 'withdrawn') yield { kind: 'unchanged', id };
+        if (id === '') yield unnamedRecord('id', estate);
+        else if (!told.has(id) && stateOf(estate, this.#reading.lists) !== 'withdrawn') yield { kind: 'unchanged', id };
       }
   }
 
@@ -121,7 +131,7 @@ class Reading {
     return readPages({
       what: 'Whise estates',
       size,
-      idOf,
+      idOf: estate => idOf(estate) || keyOfUnnamed(estate),
       page: async (from, limit) => {
         const body = {
           Filter: { ...filter, LanguageIds },
@@ -134,7 +144,6 @@ class Reading {
         if (answer.estates === undefined && answer.isValidRequest !== true)
           throw new SystemFailure('Whise estates: the response contains no list');
         const items = listOf(answer.estates).map(fieldsOf);
-        if (items.some(item => idOf(item) === '')) throw new SystemFailure('Whise estates: an estate has no id');
         // Whise omits `estates` and `totalCount` if the list is empty.
         return { items, total: countIn(answer.totalCount) ?? items.length };
       },

@@ -29,8 +29,13 @@ export type FeedItem =
   | { readonly kind: 'unchanged'; readonly id: string }
   /** A property or project that is no longer offered; for a property with the reason, if the CRM provides it. */
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
-  /** A part of the feed that could not be converted to a record. */
-  | { readonly kind: 'refused'; readonly finding: FeedFinding }
+  /**
+   * A part of the feed that could not be converted to a record. `unnamed`: its id cannot be read, or is uncertain; it may be about any
+   * property or project, so none counts as no longer offered because it is missing.
+   */
+  | { readonly kind: 'refused'; readonly finding: FeedFinding; readonly unnamed?: boolean }
+  /** A property or project that a full list lacks, but that stays because the list has such a record. */
+  | { readonly kind: 'missing'; readonly id: string }
   /** Something that was left out of a property or project that is otherwise imported. */
   | { readonly kind: 'warning'; readonly finding: FeedFinding }
   /**

@@ -182,6 +182,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
         const desk = fresh(of);
         const outcome = await desk.read();
         expect(reportOf(outcome).refused).toEqual([]);
+        expect(reportOf(outcome).warnings.filter(({ reason }) => reason.code.startsWith('system-field'))).toEqual([]);
         await expectShown(desk, of);
       },
       // The largest run transfers 5000 properties over the loopback network.

@@ -53,7 +53,7 @@ function taken(all: Sent) {
   const offered: OfferedObjects = { fullAt: new Map(), objects: new Map() };
   const catalogue = new Map<string, number>();
   for (const { told, at } of all) {
-    const changes: Changes<number> = { byKey: new Map(), refused: [] };
+    const changes: Changes<number> = { byKey: new Map(), missing: new Set(), refused: [] };
     addPackage(offered, changes, told, at, at);
     for (const word of changes.byKey.values())
       if (word.kind === 'put') catalogue.set(word.id, word.from);
@@ -128,8 +128,9 @@ test.each([
   ['a', ['b', 'a'], 'a'],
 ])('of two senders of one package with the same id, %s has it: %j, held before by %s', (owner, senders, before) => {
   const offered: OfferedObjects = { fullAt: new Map(), objects: new Map() };
-  if (before !== undefined) addPackage(offered, { byKey: new Map(), refused: [] }, ofSenders(true, before), MADE_AT, 0);
-  const changes: Changes<number> = { byKey: new Map(), refused: [] };
+  if (before !== undefined)
+    addPackage(offered, { byKey: new Map(), missing: new Set(), refused: [] }, ofSenders(true, before), MADE_AT, 0);
+  const changes: Changes<number> = { byKey: new Map(), missing: new Set(), refused: [] };
   addPackage(offered, changes, ofSenders(true, ...senders), MADE_AT + 1, 1);
   expect(offered.objects.get('7')?.provider).toBe(owner);
   expect([...changes.byKey.values()]).toMatchObject([{ kind: 'put', at: [senders.indexOf(owner)] }]);
@@ -141,7 +142,7 @@ test.each([
 test('two objects of one sender with one id are reported, unless one identifier says that they are the same', () => {
   const twice = ofSenders(false, 'a', 'a');
   const refused = (obids: readonly (string | undefined)[]) => {
-    const changes: Changes<number> = { byKey: new Map(), refused: [] };
+    const changes: Changes<number> = { byKey: new Map(), missing: new Set(), refused: [] };
     const objects = twice.objects.map((object, at) => ({ ...object, obid: obids[at] }));
     addPackage({ fullAt: new Map(), objects: new Map() }, changes, { ...twice, objects }, MADE_AT, 0);
     return changes.refused.map(({ reason }) => reason.code);

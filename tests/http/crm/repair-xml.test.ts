@@ -133,9 +133,25 @@ describe('a folder of packages', () => {
     send(packageOf(sender(object('1') + object('2'))));
     await imported();
     send(packageOf(sender(`${object('1')}<immobilie><objekt`)));
-    const said = await imported();
+    const [kept, ...said] = await imported();
+    expect(kept).toMatch(/^ID: cannot be read in a record, .* \(1\): 2$/);
     expect(said).toHaveLength(1);
     expect(await shown()).toEqual(['1', '2']);
+    send(packageOf(sender(object('1'))));
+    expect(await imported()).toEqual([]);
+    expect(await shown()).toEqual(['1']);
+  });
+
+  test.each(['', 'n.v.t.', '-', 'x'.repeat(300)])('removes nothing if an object has the id %j', async id => {
+    send(packageOf(sender(object('1') + object('2') + object('3'))));
+    await imported();
+    send(packageOf(sender(object('1') + object(id))));
+    const [kept, ...others] = await imported();
+    expect(kept).toMatch(/^ID: cannot be read in a record, .* \(2\): 2, 3$/);
+    expect(others).not.toEqual([]);
+    expect(await shown()).toEqual(['1', '2', '3']);
+    send(packageOf(object(id), 'TEIL'));
+    expect((await imported()).filter(said => said.startsWith('ID: '))).toEqual([]);
   });
 
   test('leaves out a package whose end is missing', async () => {

@@ -4,6 +4,7 @@ import { type AskSystem, makeAskSystem, SystemFailure, type SystemRequest } from
 import { NO_LISTS } from '../../../adapters/crm/crm-lists.ts';
 import { makeWhiseApi } from '../../../adapters/crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../../adapters/crm/whise/whise-source.ts';
+import { reason } from '../../../application/finding/reason.ts';
 import type { FeedRequest, FeedItem } from '../../../application/ports/catalogue/feed.ts';
 import { MADE_AT, makeAgency } from '../../doubles/made-agency.ts';
 import type { SystemDouble } from '../../doubles/system-double.ts';
@@ -167,7 +168,7 @@ describe('an operation of Whise', () => {
     expect(failure).toMatchObject({ message: expect.stringMatching(/\(no code\)$/), perhapsDone: false });
   });
 
-  test('that lists an estate without an id is a failure', async () => {
+  test('that lists an estate without an id refuses that estate, which may be any', async () => {
     const strange = makeWhiseSource({
       access: access(),
       lists: NO_LISTS,
@@ -178,7 +179,9 @@ describe('an operation of Whise', () => {
         body: JSON.stringify(what === LIST ? { estates: [{}] } : { token: 'a' }),
       }),
     });
-    await expect(read(strange)).rejects.toThrow('Whise estates: an estate has no id');
+    expect((await read(strange)).slice(1)).toEqual([
+      { kind: 'refused', unnamed: true, finding: { id: '', field: 'id', reason: reason('missing') } },
+    ]);
   });
 });
 

@@ -225,12 +225,6 @@ describe.each(WAYS)('a body that no browser sends, posted by %s,', way => {
 
   test.each<[string, Fields]>([
     ['a field twice', { email: ['a@example.be', 'b@example.be'] }],
-    ['a list for a field', { 'email[]': 'a@example.be' }],
-    ['a part of a field', { 'email[a]': 'a@example.be', 'email.b': '1' }],
-    ['a field that there is not', { isAdmin: 'yes' }],
-    ['a field of another form', { amount: '1' }],
-    ['names of the language', { __proto__x: '1', constructor: '2', toString: '3', hasOwnProperty: '4' }],
-    ['all of them as __proto__', JSON.parse('{"__proto__":"1"}')],
     ['an object as text', { remark: '[object Object]', title: '{"$gt":""}' }],
     ['nothing', { firstName: '', lastName: '', email: '', remark: '' }],
     ['spaces', { firstName: ' ', lastName: '\t', email: '\n', remark: ' \r\n ' }],
@@ -245,6 +239,40 @@ describe.each(WAYS)('a body that no browser sends, posted by %s,', way => {
       const all = { ...(await filled('site-contact', {})), ...more };
       expectRefusal(await send('site-contact', way, all, language), way, 422, language);
     }
+  });
+
+  test.each<[string, Fields]>([
+    ['a list for a field', { 'email[]': 'a@example.be' }],
+    ['a part of a field', { 'email[a]': 'a@example.be', 'email.b': '1' }],
+    ['a field that there is not', { isAdmin: 'yes' }],
+    ['a field of an extension', { 'ext-xyz': 'MARKED' }],
+    ['a field of another form', { amount: 'MARKED' }],
+    ['names of the language', { __proto__x: '1', constructor: '2', toString: '3', hasOwnProperty: '4' }],
+    ['all of them as __proto__', JSON.parse('{"__proto__":"MARKED"}')],
+  ])('with %s is refused from a script, and read without it from a page', async (_, more) => {
+    const path = pathOf('site-contact', way);
+    const all = { ...(await filled('site-contact', {})), ...more };
+    for (const sendAll of [
+      () => forms.ask(path, encode(all), forms.aVisitor()),
+      async () => send('job-contact', way, { ...(await filled('job-contact', {})), ...more }),
+    ]) {
+      const got = await sendAll();
+      if (way === 'script') expectRefusal(got, way, 422);
+      else {
+        const { values, told } = await kept(referenceIn(got));
+        expect(Object.keys(values)).toContain('email');
+        for (const name of Object.keys(more)) expect(Object.keys(values)).not.toContain(name);
+        expect(JSON.stringify([values, told])).not.toContain('MARKED');
+      }
+    }
+  });
+
+  test('from a page is shown again without a field of an extension', async () => {
+    if (way === 'script') return;
+    const all = { ...(await filled('site-contact', { email: 'none' })), 'ext-xyz': 'MARKED' };
+    const got = await send('site-contact', way, all);
+    expectRefusal(got, way, 422);
+    expect(got.text).not.toContain('MARKED');
   });
 
   test('is refused if its form differs from its address', async () => {

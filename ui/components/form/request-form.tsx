@@ -4,6 +4,7 @@ import type { FormView, SendableForm } from '../../../application/request/form-v
 import { useLanguage } from '../../locales/translations.ts';
 import { firstWrong, focusedIn, summaryOf, fullFormAddress, wordErrors } from './form-errors.ts';
 import { FORMS, isFormName } from '../../../domain/request/forms.ts';
+import { withKnownFields } from '../../../domain/request/known-fields.ts';
 import { FollowContext, useApp } from '../common/app-context.ts';
 import { FormClosed } from './form-closed.tsx';
 import { FormCaptcha } from './form-captcha.tsx';
@@ -86,7 +87,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!store.busy) await store.send(await writtenIn(event.currentTarget, true));
+    if (!store.busy) await store.send(withKnownFields(form.form, await writtenIn(event.currentTarget, true)));
   }
 
   async function leave(event: React.FocusEvent<HTMLFormElement>) {

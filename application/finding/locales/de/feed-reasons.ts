@@ -21,6 +21,9 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'field-of-none-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor',
   'unknown-field': 'ist kein Feld eines Feeds; ist {meant} gemeint?',
   'unknown-field-in': 'ist kein Feld eines Feeds, kommt aber {count}× vor; ist {meant} gemeint?',
+  'system-field-of-none': 'wird nicht gelesen, da die Website dieses Feld des Systems nicht kennt; kommt {count}× vor',
+  'system-field-like':
+    'wird nicht gelesen, da die Website dieses Feld des Systems nicht kennt; kommt {count}× vor; ist {meant} gemeint?',
   'record-of-other-id': 'ein Datensatz von {id} kam mit denen von {other}',
   'second-record': 'ein zweiter Datensatz in {language}; der erste gilt',
   'record-too-large': 'ist größer als {mb} MB: siehe den Datensatz, der in Zeile {line} beginnt',
@@ -110,6 +113,7 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'ist kein Bild',
   'not-photograph': 'ist {format}; Fotos sind JPEG, PNG, WebP, AVIF oder GIF',
   'broken-picture': 'bricht ab oder lässt sich nicht dekodieren',
+  'picture-damaged': 'ist innen beschädigt: ein Teil der Daten fehlt oder ist falsch',
   'picture-as-text': 'wurde als Text übertragen, mit FTP im ASCII-Modus, und ist dadurch verdorben',
   'too-large': 'ist größer als {mb} MB',
   'too-slow': 'hat zu lange gedauert',
@@ -136,6 +140,10 @@ export const DE_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-folder-missing': 'der Ordner existiert nicht',
   'feed-folder-unreadable': 'der Ordner lässt sich nicht lesen: {error}',
   'no-feed': 'der Inhalt hat keinen Feed für den Anfang',
+  'kept-without-id':
+    'ist in einem Datensatz nicht lesbar, und der kann jede Immobilie sein; was nicht kam, wird darum nicht zurückgezogen ({count}): {homes}',
+  'withdraws-nothing':
+    'ist in einem Datensatz nicht lesbar, und der kann jede Immobilie sein; solange das so ist, wird keine zurückgezogen, weil sie fehlt',
   'duplicate-id': 'kam in diesem Feed schon vor; das erste gilt',
   'same-address': 'bekäme die Adresse {id} von {other}',
   'new-without-refused': 'ist neu und wird ohne das gezeigt, was abgelehnt wurde',

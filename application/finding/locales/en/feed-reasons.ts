@@ -21,6 +21,9 @@ export const EN_FEED_REASONS = {
   'field-of-none-in': 'is not a field of a feed, but occurs {count}×',
   'unknown-field': 'is not a field of a feed; is {meant} meant?',
   'unknown-field-in': 'is not a field of a feed, but occurs {count}×; is {meant} meant?',
+  'system-field-of-none': 'is not read, as the site does not know this field of the system; occurs {count}×',
+  'system-field-like':
+    'is not read, as the site does not know this field of the system; occurs {count}×; is {meant} meant?',
   'record-of-other-id': 'a record of {id} came with those of {other}',
   'second-record': 'has a second record in {language}; the first one is used',
   'record-too-large': 'is larger than {mb} MB: see the record that begins on line {line}',
@@ -114,6 +117,7 @@ export const EN_FEED_REASONS = {
   'not-picture': 'is not a picture',
   'not-photograph': 'is {format}; photographs are JPEG, PNG, WebP, AVIF or GIF',
   'broken-picture': 'is truncated or cannot be decoded',
+  'picture-damaged': 'is damaged inside: some of its data are missing or wrong',
   'picture-as-text': 'was transferred as text, by FTP in ASCII mode, which spoils it',
   'too-large': 'is larger than {mb} MB',
   'too-slow': 'took too long to fetch',
@@ -141,6 +145,10 @@ export const EN_FEED_REASONS = {
   'feed-folder-missing': 'the folder does not exist',
   'feed-folder-unreadable': 'the folder cannot be read: {error}',
   'no-feed': 'the content directory has no such file, and CATALOGUE_SOURCE is not set',
+  'kept-without-id':
+    'cannot be read in a record, which may be any property; so what did not come is not withdrawn ({count}): {homes}',
+  'withdraws-nothing':
+    'cannot be read in a record, which may be any property; as long as that is so, none is withdrawn for being missing',
   'duplicate-id': 'occurs twice in this feed; the first one is used',
   'same-address': 'would get the same id {id} in addresses as {other}',
   'new-without-refused': 'is new, and shown without its refused records',

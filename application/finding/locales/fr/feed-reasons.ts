@@ -22,6 +22,9 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'field-of-none-in': 'n’est pas un champ du flux, mais s’y trouve {count} ×',
   'unknown-field': 'n’est pas un champ du flux ; s’agit-il de {meant} ?',
   'unknown-field-in': 'n’est pas un champ du flux, mais s’y trouve {count} × ; s’agit-il de {meant} ?',
+  'system-field-of-none': 'n’est pas lu, car le site ne connaît pas ce champ du système ; présent {count}×',
+  'system-field-like':
+    'n’est pas lu, car le site ne connaît pas ce champ du système ; présent {count}× ; s’agit-il de {meant} ?',
   'record-of-other-id': 'une fiche de {id} est venue avec celles de {other}',
   'second-record': 'une deuxième fiche en {language} ; la première compte',
   'record-too-large': 'dépasse {mb} Mo : voyez la fiche qui commence à la ligne {line}',
@@ -112,6 +115,7 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'n’est pas une image',
   'not-photograph': 'est du {format} ; les photos sont en JPEG, PNG, WebP, AVIF ou GIF',
   'broken-picture': 's’interrompt, ou ne peut être décodée',
+  'picture-damaged': 'est endommagée à l’intérieur : une partie de ses données manque ou est fausse',
   'picture-as-text': 'a été transférée comme du texte, par FTP en mode ASCII, ce qui l’abîme',
   'too-large': 'dépasse {mb} Mo',
   'too-slow': 'a pris trop de temps',
@@ -138,6 +142,10 @@ export const FR_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-folder-missing': 'le dossier n’existe pas',
   'feed-folder-unreadable': 'le dossier ne peut être lu : {error}',
   'no-feed': 'le contenu n’a pas de flux pour commencer',
+  'kept-without-id':
+    'est illisible dans une fiche, qui peut être n’importe quel bien ; ce qui n’est pas venu n’est donc pas retiré ({count}) : {homes}',
+  'withdraws-nothing':
+    'est illisible dans une fiche, qui peut être n’importe quel bien ; tant que c’est le cas, aucun n’est retiré parce qu’il manque',
   'duplicate-id': 'est déjà venu dans ce flux ; le premier compte',
   'same-address': 'aurait l’adresse {id} de {other}',
   'new-without-refused': 'est nouveau, et affiché sans ce qui a été refusé',

@@ -21,6 +21,9 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'field-of-none-in': 'is geen veld van een feed, maar komt {count}× voor',
   'unknown-field': 'is geen veld van een feed; is {meant} bedoeld?',
   'unknown-field-in': 'is geen veld van een feed, maar komt {count}× voor; is {meant} bedoeld?',
+  'system-field-of-none': 'wordt niet gelezen, want de site kent dit veld van het systeem niet; komt {count}× voor',
+  'system-field-like':
+    'wordt niet gelezen, want de site kent dit veld van het systeem niet; komt {count}× voor; is {meant} bedoeld?',
   'record-of-other-id': 'een record van {id} kwam mee met die van {other}',
   'second-record': 'een tweede record in taal {language}; het eerste telt',
   'record-too-large': 'is groter dan {mb} MB: zie het record dat op regel {line} begint',
@@ -109,6 +112,7 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'not-picture': 'is geen foto',
   'not-photograph': 'is {format}; foto’s zijn JPEG, PNG, WebP, AVIF of GIF',
   'broken-picture': 'breekt af, of kan niet gedecodeerd worden',
+  'picture-damaged': 'is binnenin beschadigd: een deel van de gegevens ontbreekt of is fout',
   'picture-as-text': 'is als tekst overgebracht, met FTP in ASCII-modus, en daardoor bedorven',
   'too-large': 'is groter dan {mb} MB',
   'too-slow': 'duurde te lang',
@@ -135,6 +139,10 @@ export const NL_FEED_REASONS: Readonly<Record<keyof typeof EN_FEED_REASONS, stri
   'feed-folder-missing': 'de map bestaat niet',
   'feed-folder-unreadable': 'de map kan niet gelezen worden: {error}',
   'no-feed': 'de inhoud heeft geen feed om mee te beginnen',
+  'kept-without-id':
+    'is in een record niet te lezen, en dat kan elk pand zijn; wat niet kwam, wordt daarom niet ingetrokken ({count}): {homes}',
+  'withdraws-nothing':
+    'is in een record niet te lezen, en dat kan elk pand zijn; zolang dat zo is, wordt er geen ingetrokken omdat het ontbreekt',
   'duplicate-id': 'kwam al voor in deze feed; het eerste telt',
   'same-address': 'zou het adres {id} van {other} krijgen',
   'new-without-refused': 'is nieuw, en wordt getoond zonder wat geweigerd werd',
