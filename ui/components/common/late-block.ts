@@ -10,12 +10,19 @@ type Block = { readonly STYLES: readonly string[] };
  */
 export function lateBlock<B extends Block>(fetchBlock: () => Promise<B>) {
   let loaded: B | undefined;
+  let loading: Promise<B> | undefined;
   let coming: Promise<B> | undefined;
-  const load = async (): Promise<B> => {
-    const block = loaded ?? (await fetchBlock());
-    if (!loaded && typeof document !== 'undefined') await Promise.all(block.STYLES.map(loadStyles));
+  const loadWithStyles = async (): Promise<B> => {
+    const block = await fetchBlock();
+    if (typeof document !== 'undefined') await Promise.all(block.STYLES.map(loadStyles));
     return (loaded = block);
   };
+  // One attempt at a time: a second one would find the style sheets' elements and not wait for them.
+  const load = () =>
+    (loading ??= loadWithStyles().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   return { load, useBlock: () => loaded ?? use((coming ??= onceConnected(load))) };
 }
 
