@@ -152,6 +152,7 @@ class RunningImport {
       packages: [...read.packages.refused, ...read.packages.waits],
       refusedPackages: read.packages.refused.length,
       externalIds: this.#names(read),
+      ...(!read.all && { ofChanges: changesIn(read) }),
     };
     // Store both before publishing: if the process dies in between, the next import stores them again.
     if (!dryRun) {
@@ -292,6 +293,12 @@ class RunningImport {
     const known = findPlace(places, place.name, place.postcode)?.coordinates;
     return municipalityPoint(baseMap, [coordinates, known ?? pointOfPostcode(baseMap, place)]);
   }
+}
+
+/** What a feed of changes is about: ids of listings and projects, and the fields that name packages. */
+function changesIn({ listingIds, projects, gone, packages }: FeedRead): readonly string[] {
+  const names = [...packages.read, ...packages.waits, ...packages.refused].map(({ field }) => field);
+  return [...new Set([...listingIds, ...projects.keys(), ...gone.keys(), ...names])];
 }
 
 /**

@@ -21,6 +21,8 @@ export type ImportReport = {
   readonly packages: readonly FeedFinding[];
   readonly refusedPackages: number;
   readonly externalIds: ExternalIds;
+  /** Ids, and names of packages, that a feed of changes is about; absent for a feed of everything. */
+  readonly ofChanges?: readonly string[];
 };
 
 /**

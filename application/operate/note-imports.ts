@@ -65,6 +65,7 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
       lines: findings.map(finding => severityLine(finding.severity, finding, 'en')),
       findings,
       more,
+      ...(what.report.ofChanges && { ofChanges: what.report.ofChanges }),
     };
   }
 }

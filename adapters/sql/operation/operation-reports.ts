@@ -34,6 +34,7 @@ const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
     // as text.
     findings: z.array(FINDING).optional().catch(undefined),
     more: counted,
+    ofChanges: z.array(z.string()).optional(),
   }),
   z.object({
     outcome: z.enum(['kept', 'failed']),

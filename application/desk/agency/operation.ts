@@ -16,6 +16,7 @@ import {
 } from '../../ports/operation/operation-reports.ts';
 import type { Outbox } from '../../ports/mails/outbox.ts';
 import type { DeskHandler } from '../shared/desk-handler.ts';
+import { standingFindings } from './standing-findings.ts';
 
 /** Operational status of the site; times in Unix ms. */
 export type OperationBody = {
@@ -42,7 +43,9 @@ export type OperationBody = {
       }
     | undefined;
   readonly imports: readonly TimedReport<ShownImport>[];
-  /** Findings of the last import that read a feed to its end; English if written by an older version. */
+  /** When everything was last read from the feed, Unix ms. */
+  readonly wholeAt: number | undefined;
+  /** Findings since then, that read included; English if written by an older version. */
   readonly lines: readonly string[];
   readonly linesLanguage: Language;
   readonly more: number;
@@ -84,7 +87,7 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
         ['mail', mails],
         ['lead', leads],
       ] as const;
-      const found = imports.map(({ report }) => report).find(isWithFindings);
+      const found = standingFindings(imports);
       return {
         kind: 'page',
         body: {
@@ -104,11 +107,13 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
             ...failureOf(source, imports[0]?.report, language),
           },
           imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
-          lines:
-            found?.findings?.map(finding => severityLine(finding.severity, finding, language)) ??
-            (found?.outcome === 'imported' ? found.lines : []),
-          linesLanguage: found?.findings ? language : 'en',
-          more: found?.more ?? 0,
+          wholeAt: found.wholeAt,
+          lines: [
+            ...new Set(found.findings.map(finding => severityLine(finding.severity, finding, language))),
+            ...found.lines,
+          ],
+          linesLanguage: found.lines.length > 0 ? 'en' : language,
+          more: found.more,
           nights,
           advertsHref: deskPath('adverts', language),
           parts: DESK_FEATURES.map(part => ({ part, isOn: on.has(part) })),
@@ -144,11 +149,6 @@ function failureOf(
     failure: why && reasonText(why, language),
     failureLanguage: why?.code === 'text' ? 'en' : language,
   };
-}
-
-/** Whether an import read its feed to the end. */
-function isWithFindings(note: ImportNote): boolean {
-  return note.outcome === 'imported' || (note.findings?.length ?? 0) > 0;
 }
 
 function shownImport(note: ImportNote, language: Language): ShownImport {

@@ -48,6 +48,11 @@ export type ImportNote =
       readonly findings?: readonly ImportFinding[] | undefined;
       /** Number of further lines that are not stored. */
       readonly more: number;
+      /**
+       * Ids, and names of packages, that a feed of changes was about; absent if the feed contained everything, or an older version stored the
+       * report.
+       */
+      readonly ofChanges?: readonly string[] | undefined;
     }
   /**
    * Nothing was published. `why` is absent if the import ended with an unexpected error. `findings`: the refused records of a feed that

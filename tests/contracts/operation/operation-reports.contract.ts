@@ -24,6 +24,7 @@ const imported = (added: number): ImportNote => ({
     },
   ],
   more: 3,
+  ofChanges: ['7', 'half.zip'],
 });
 
 /** Contract for the stores of reports. */

@@ -46,7 +46,7 @@ export function Page({ body }: { readonly body: OperationBody }) {
           </p>
         ) : (
           <>
-            <h3>{t('findings.title')}</h3>
+            <h3>{body.wholeAt === undefined ? t('findings.title') : t('findings.since', momentWords(body.wholeAt))}</h3>
             <ul className="operation-log" lang={body.linesLanguage}>
               {body.lines.map(line => (
                 <li key={line}>{line}</li>

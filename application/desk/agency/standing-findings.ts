@@ -1,0 +1,34 @@
+import type { ImportFinding, ImportNote, TimedReport } from '../../ports/operation/operation-reports.ts';
+
+/** What imports found and what still holds. */
+export type StandingFindings = {
+  /** When everything was last read, Unix ms; absent if no stored import did. */
+  readonly wholeAt: number | undefined;
+  readonly findings: readonly ImportFinding[];
+  /** Lines of an import by an older version, in English, in place of findings. */
+  readonly lines: readonly string[];
+  /** Number of further findings, which are only in the log. */
+  readonly more: number;
+};
+
+/**
+ * Findings of the last import that read everything, and of the imports of changes after it: an import that reads only changes, perhaps none,
+ * says nothing about the other records. A finding ends with a later record of the same id, or with what a later import says of its package.
+ * `notes`: newest first.
+ * `standingFindings([nothingNew, wholeWithOneRefused])` → the refused one
+ */
+export function standingFindings(notes: readonly TimedReport<ImportNote>[]): StandingFindings {
+  const findings: ImportFinding[] = [];
+  const later = new Set<string>();
+  let more = 0;
+  for (const { at, report } of notes) {
+    if (report.outcome !== 'imported' && !report.findings?.length) continue;
+    const isWhole = report.outcome !== 'imported' || report.ofChanges === undefined;
+    const lines = report.outcome === 'imported' && report.findings === undefined ? report.lines : [];
+    findings.push(...(report.findings ?? []).filter(({ id, field }) => !later.has(id || field)));
+    more += report.more ?? 0;
+    if (isWhole) return { wholeAt: at, findings, lines, more };
+    for (const name of report.ofChanges ?? []) later.add(name);
+  }
+  return { wholeAt: undefined, findings, lines: [], more };
+}
