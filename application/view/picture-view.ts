@@ -38,9 +38,13 @@ export function pictureView(context: PageContext, picture: Picture, owner?: Pict
   return { id, width, height, alt: { ...alt, text }, ...more, label: phrasesOf(context).pictures.altered };
 }
 
+/** Number of pictures that a gallery shows at once in a wide window. */
+const SHOWN_AT_ONCE = 5;
+
 /**
  * Pictures of a property for its gallery. Each altered picture is followed by its original, which has a label, even if the two are apart in
- * the feed. `galleryViews(context, [staged, façade, original], owner)` → staged, original, façade
+ * the feed. A floor plan that comes later is the fifth picture, so that it is among those shown at once.
+ * `galleryViews(context, [staged, façade, original], owner)` → staged, original, façade
  */
 export function galleryViews(
   context: PageContext,
@@ -50,10 +54,19 @@ export function galleryViews(
   const byId = new Map(pictures.filter(({ altered }) => !altered).map(picture => [picture.id, picture]));
   const originalOf = ({ altered, originalId = '' }: Picture) => (altered ? byId.get(originalId) : undefined);
   const originals = new Set(pictures.flatMap(picture => originalOf(picture) ?? []));
-  const ordered = pictures.flatMap(picture =>
+  const paired = pictures.flatMap(picture =>
     originals.has(picture) ? [] : [picture, originalOf(picture) ?? []].flat(),
   );
-  return [...new Set(ordered)].map((picture, at) => ({
+  const ordered = [...new Set(paired)];
+  const plan = ordered.findIndex(({ kind }) => kind === 'floor-plan');
+  if (plan >= SHOWN_AT_ONCE) {
+    const moved = ordered.splice(plan, 1);
+    const last = SHOWN_AT_ONCE - 1;
+    // An original stays beside its altered picture.
+    const isOriginal = ordered.slice(last, last + 1).some(picture => originals.has(picture));
+    ordered.splice(isOriginal ? last - 1 : last, 0, ...moved);
+  }
+  return ordered.map((picture, at) => ({
     ...pictureView(context, picture, { ...owner, number: at + 1 }),
     kind: picture.kind,
     ...(originals.has(picture) && { label: phrasesOf(context).pictures.original }),

@@ -85,8 +85,10 @@ export const Gallery = observer(function Gallery({
     );
   }
   const plan = pictures.findIndex(({ kind }) => kind === 'floor-plan');
+  const count = Math.min(5, pictures.length);
+  const [first, other] = count === 5 ? ['640px', '320px'] : ['848px', '420px'];
   return (
-    <section className="gallery" aria-label={t('gallery.name')} data-count={Math.min(5, pictures.length)}>
+    <section className="gallery" aria-label={t('gallery.name')} data-count={count}>
       <ul className="gallery-strip" onScroll={atRest(store.show)}>
         {pictures.map((picture, at) => (
           <li key={picture.id} data-kind={picture.kind}>
@@ -97,8 +99,8 @@ export const Gallery = observer(function Gallery({
                   widths={[400, 600, 1360]}
                   sizes={
                     at === 0
-                      ? `(width >= 1360px) 848px, (width >= 768px) 66vw, ${ON_A_PHONE}`
-                      : `(width >= 1360px) 290px, (width >= 768px) 23vw, ${ON_A_PHONE}`
+                      ? `(width >= 1360px) ${first}, (width >= 768px) 66vw, ${ON_A_PHONE}`
+                      : `(width >= 1360px) ${other}, (width >= 768px) 25vw, ${ON_A_PHONE}`
                   }
                   first={at === 0}
                   large={at === 0}
