@@ -247,4 +247,24 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.at(/\/login\/\?notice=logged-out&mark=[\w-]+$/);
     },
   },
+  {
+    title: 'code that arrives later',
+    async walk(outside) {
+      const { visitor, gate } = await outside.behindGate(/\/browser-[^/]*\.js$/);
+      const isLive = () => visitor.ask<boolean>("'live' in document.documentElement.dataset");
+      await visitor.open('/en/contact/');
+      await expect.poll(gate.cut).toBeGreaterThan(0);
+      expect(await isLive()).toBe(false);
+      gate.open();
+      await expect
+        .poll(async () => {
+          // A request of the code may be under way that the gate has cut: then it is the next event that loads it.
+          await visitor.ask("dispatchEvent(new Event('online'))");
+          return isLive();
+        })
+        .toBe(true);
+      await visitor.press('button', 'Decline all');
+      await gate.close();
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
 import type { Key, Point, Tab } from './driver.ts';
+import { type Gate, shutGate } from './gate.ts';
 import { look, type Seen, type Wanted } from './look.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,6 +28,12 @@ export class Visitor {
   async open(path: string, { first = false } = {}): Promise<void> {
     await this.#tab.open(this.#site + path);
     if (first) await this.press('button', 'Decline all');
+  }
+
+  /** The same visitor at the site's address behind a gate that cuts requests whose path matches. */
+  async behindGate(shut: RegExp): Promise<{ readonly visitor: Visitor; readonly gate: Gate }> {
+    const gate = await shutGate(this.#site, shut);
+    return { visitor: new Visitor(this.#tab, gate.site, this.number), gate };
   }
 
   /** The same visitor, limited to the page's only frame: finds, reads and presses elements there. */
