@@ -23,7 +23,7 @@ import { seeded } from '../../support/run/seeded.ts';
 import { describeFeed } from './feed.contract.ts';
 
 /** Number of properties; the first eleven are the cases that a site must handle. */
-const SIZE = FULL ? 60 : 24;
+const SIZE = FULL ? 60 : 18;
 const AGENCY = makeAgency(SIZE);
 const OTHER: MadeAgency = {
   projects: [],
