@@ -38,18 +38,12 @@ test(
   async () => {
     const missing = `There is no database in ${data}. Set DATA_DIR to the value that the site has.\n`;
     expect(await runCommand('owner', ['list'], ENVIRONMENT)).toEqual({ code: 1, out: '', err: missing });
-    for (const words of [
-      ['list'],
-      ...(FULL
-        ? [
-            ['invite', 'jan@example.be', '6398214'],
-            ['revoke', 'jan@example.be'],
-          ]
-        : []),
-    ])
-      expect(await owner(...words)).toMatchObject({ status: 1, stderr: missing });
-    expect(await run('agent', ['list'])).toMatchObject({ status: 1, stderr: missing });
-    if (FULL) expect(await run('visits', ['recount'])).toMatchObject({ status: 1, stderr: missing });
+    expect(await runCommand('agent', ['list'], ENVIRONMENT)).toEqual({ code: 1, out: '', err: missing });
+    if (FULL) {
+      expect(await owner('invite', 'jan@example.be', '6398214')).toMatchObject({ status: 1, stderr: missing });
+      expect(await owner('revoke', 'jan@example.be')).toMatchObject({ status: 1, stderr: missing });
+      expect(await run('visits', ['recount'])).toMatchObject({ status: 1, stderr: missing });
+    }
     expect(readdirSync(data)).toEqual([]);
   },
   LONG,
