@@ -1,11 +1,11 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 
 export type SqlValue = string | number | Uint8Array | null;
 
 /** A compiled query with its values. */
 export type BoundStatement = { readonly sql: string; readonly values: readonly SqlValue[] };
 
-/** A query compiled once, with values bound for each run: compiling costs more than SQLite needs to run it. */
+/** A query compiled once, at its first run, with values bound for each: compiling costs more than SQLite needs to run it. */
 export type Statement<Values, Row> = {
   readonly sql: string;
   readonly places: readonly (SqlValue | Place)[];
@@ -38,13 +38,21 @@ class Place {
   }
 }
 
-/** Compiles a query: `statement<{ id: string }>()(value => db.selectFrom('mail').selectAll().where('id', '=', value.id))`. */
+/** A query that is compiled when it is needed: `statement<{ id: string }>()(value => db.selectFrom('mail').selectAll().where('id', '=', value.id))`. */
 export function statement<Values extends Readonly<Record<string, SqlValue>>>() {
   // Instead of a value, the query builder receives a named placeholder; it accepts any value.
   const value = new Proxy({}, { get: (_, name) => new Place(String(name)) }) as Values;
   return <Row>(write: (value: Values) => Compilable<Row>): Statement<Values, Row> => {
-    const { sql, parameters } = write(value).compile();
-    return { sql, places: parameters as readonly (SqlValue | Place)[] };
+    let compiled: CompiledQuery | undefined;
+    const query = () => (compiled ??= write(value).compile());
+    return {
+      get sql() {
+        return query().sql;
+      },
+      get places() {
+        return query().parameters as readonly (SqlValue | Place)[];
+      },
+    };
   };
 }
 

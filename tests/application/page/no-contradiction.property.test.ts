@@ -24,10 +24,7 @@ const contextIn = await contexts(openSite([]), UNLUCKY);
 const CONTEXTS = LANGUAGES.map(contextIn);
 const TODAY = brusselsDay(UNLUCKY);
 const KINDS = Object.keys(MADE_KINDS) as MadeKind[];
-const anAdvert = () =>
-  fc
-    .constantFrom(...REGIONS.flatMap(region => KINDS.map(kind => [region, kind] as const)))
-    .chain(([region, kind]) => madeAdvert(region, kind, TODAY));
+const anAdvert = () => fc.oneof(...REGIONS.flatMap(region => KINDS.map(kind => madeAdvert(region, kind, TODAY))));
 
 /** What a page says; badges have no ids, so they are found by their words. */
 function said(context: PageContext, listing: PublicListing, body: PropertyBody): Said {

@@ -46,6 +46,15 @@ const aProject = fc
   );
 const someProjects = fc.uniqueArray(aProject, { maxLength: 6, selector: ({ id }) => id });
 
+const drawn = new Map<number, readonly (readonly PublicListing[])[]>();
+
+/** The catalogues of a seed, drawn once for all tests of a process. */
+function catalogues(seed: number): readonly (readonly PublicListing[])[] {
+  const known = drawn.get(seed) ?? fc.sample(aCatalogue, { numRuns: 200, seed });
+  drawn.set(seed, known);
+  return known;
+}
+
 /** Kinds of records that a backend may store; `removed` are withdrawn properties that it remembers. */
 const KINDS = ['sale', 'rent', 'projects', 'removed'] as const;
 export type CatalogueKind = (typeof KINDS)[number];
@@ -87,7 +96,9 @@ export function describeListingCatalogue(
     .flat()
     .slice(0, 1);
   const sample = (count: number, seed = 1) => {
-    const found = fc.sample(held, { numRuns: 200, seed }).find(({ length }) => length >= count);
+    const found = catalogues(seed)
+      .map(listings => listings.filter(holds).map(as))
+      .find(({ length }) => length >= count);
     if (!found) throw new Error(`no sample of ${count} listings`);
     return found;
   };

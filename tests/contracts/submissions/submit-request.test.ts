@@ -38,6 +38,7 @@ describeSubmitRequest(
   'directly, kept in memory',
   async () => openForms(),
   desk => desk,
+  8,
 );
 describeSubmitRequest('directly, kept in SQLite', deskOnSqlite, desk => desk, 8);
 describeSubmitRequest('over HTTP, kept in memory', async () => openForms(), overHttp, 4);

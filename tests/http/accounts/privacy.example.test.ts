@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -19,8 +19,9 @@ import { openForms, WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 import { z } from 'zod/mini';
 import { readResponse } from '../../support/reading/read-answer.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
+import { callCommand } from '../../support/run/call-command.ts';
+import { runCommand } from '../../support/run/run-command.ts';
 
 /** An address that occurs only in this person's submissions. */
 const CANARY = 'Zoe.Kanarie@example.be';
@@ -87,19 +88,7 @@ describe.each(stores)('npm run privacy on %s, while the site runs', (_, newDatab
   });
 
   const privacy = (...words: readonly string[]) =>
-    new Promise<{ code: unknown; out: string; err: string }>(resolve => {
-      const env = {
-        ...process.env,
-        ...COMPILED,
-        DATA_DIR: directory,
-        SECRET,
-        ...(url !== undefined && { DATABASE_URL: url }),
-      };
-      const file = 'adapters/composition/commands/privacy.ts';
-      execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
-        resolve({ code: error ? error.code : 0, out, err }),
-      );
-    });
+    callCommand('privacy', words, { DATA_DIR: directory, SECRET, DATABASE_URL: url });
   const files = (folder: string): readonly string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap(item =>
       item.isDirectory() ? files(join(folder, item.name)) : [join(folder, item.name)],
@@ -221,13 +210,11 @@ const HELD = z.object({
 test('npm run privacy creates no database if there is none', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-none-'));
   writeFileSync(join(directory, 'note'), '');
-  const env = { ...process.env, ...COMPILED, DATA_DIR: directory };
-  const said = await new Promise<string>(resolve =>
-    execFile(process.execPath, ['adapters/composition/commands/privacy.ts', 'erase', CANARY], { env }, (_, __, err) =>
-      resolve(err),
-    ),
-  );
-  expect(said).toBe(`There is no database in ${directory}. Set DATA_DIR to the value that the site has.\n`);
+  expect(await runCommand('privacy', ['erase', CANARY], { DATA_DIR: directory })).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no database in ${directory}. Set DATA_DIR to the value that the site has.\n`,
+  });
   expect(readdirSync(directory)).toEqual(['note']);
   rmSync(directory, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { journalErasures } from '../../../adapters/composition/backup/journal-erasures.ts';
 import { aMail, aSubmission, aSubscribing } from '../../arbitraries/a-submission.ts';
 import { keptSite, scratchFolder } from '../../support/site/kept-site.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 import { runCommand } from '../../support/run/run-command.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
@@ -34,8 +35,8 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   });
 
   const here = { DATA_DIR: settings.dataDirectory };
-  expect(await runCommand('privacy', ['erase', 'JAN@example.be'], here)).toMatchObject({ code: 0 });
-  expect(await runCommand('owner', ['revoke', 'ann@example.be'], here)).toMatchObject({ code: 0 });
+  expect(await callCommand('privacy', ['erase', 'JAN@example.be'], here)).toMatchObject({ code: 0 });
+  expect(await callCommand('owner', ['revoke', 'ann@example.be'], here)).toMatchObject({ code: 0 });
   await site.inDatabase(async database => {
     const { subscriptions, suppressionList } = await journalErasures(settings, database);
     await subscriptions.end('hash of Zoe');
@@ -56,7 +57,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   expect(again.files().filter(name => name.startsWith('outbox'))).toEqual([]);
   if (!FULL) return;
 
-  const without = await runCommand('restore', [file], { DATA_DIR: scratch('without') });
+  const without = await callCommand('restore', [file], { DATA_DIR: scratch('without') });
   expect(without).toMatchObject({ code: 0, err: '' });
   expect(without.out).toContain(
     'No journal of erasures was found. If nothing was erased after the backup, all is well.',
@@ -67,7 +68,7 @@ test('erasures since the backup are repeated from the journal, and a missing jou
   // The journal is part of the restored data: with only the journal in DATA_DIR, the next restore of the same backup finds it there.
   for (const name of readdirSync(scratch('again')))
     if (name !== 'erased') renameSync(again.path(name), scratch(`moved away ${name}`));
-  const third = await runCommand('restore', [file], { DATA_DIR: scratch('again') });
+  const third = await callCommand('restore', [file], { DATA_DIR: scratch('again') });
   expect(third.out).toContain(
     'Erased again from the journal of erasures: addresses 1, accounts of owners 1, subscriptions 1',
   );
@@ -75,11 +76,11 @@ test('erasures since the backup are repeated from the journal, and a missing jou
 
   // A backup from after the erasures needs none of them repeated.
   const later = scratch('later.tar');
-  expect(await runCommand('backup', [later], { DATA_DIR: scratch('again') })).toMatchObject({ code: 0 });
-  const fourth = await runCommand('restore', [later, '--erased', journal], { DATA_DIR: scratch('fourth') });
+  expect(await callCommand('backup', [later], { DATA_DIR: scratch('again') })).toMatchObject({ code: 0 });
+  const fourth = await callCommand('restore', [later, '--erased', journal], { DATA_DIR: scratch('fourth') });
   expect(fourth.out).toMatch(NOTHING_AGAIN);
   expect(
-    await runCommand('restore', [later, '--erased', scratch('none')], { DATA_DIR: scratch('fifth') }),
+    await callCommand('restore', [later, '--erased', scratch('none')], { DATA_DIR: scratch('fifth') }),
   ).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The site was not restored: there is no journal of erasures at .+\.\n$/),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { inPostgres } from '../../support/run/in-postgres.ts';
 import { scratchFolder } from '../../support/site/kept-site.ts';
-import { runCommand } from '../../support/run/run-command.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 
 const scratch = scratchFolder('programs');
 const SECRET = 'a secret of the tests that is long enough';
@@ -23,7 +23,7 @@ await inPostgres(async postgres => {
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: 'unused', timeoutMs: 20_000 });
   await database.close();
   const backup = (PATH: string) =>
-    runCommand('backup', [scratch('a.tar')], { DATABASE_URL, SECRET, DATA_DIR: scratch('data'), PATH });
+    callCommand('backup', [scratch('a.tar')], { DATABASE_URL, SECRET, DATA_DIR: scratch('data'), PATH });
 
   test('a backup of PostgreSQL reports missing or outdated client programs in one line', async () => {
     expect(await backup(scratch('nowhere'))).toEqual({

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -21,7 +20,8 @@ import { makeMemoryBreachedPasswords } from '../../../adapters/memory/accounts/b
 import { Outage } from '../../../application/ports/outage.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { ANN, BEN, servePortal } from '../../support/site/portal-site.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
+import { callCommand } from '../../support/run/call-command.ts';
+import { runCommand } from '../../support/run/run-command.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'clairval-passwords-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -38,14 +38,7 @@ function hashList(name: string, text?: string): string {
   return join(directory, name);
 }
 
-const command = (...words: readonly string[]) =>
-  new Promise<{ code: unknown; out: string; err: string }>(resolve => {
-    const env = { ...process.env, ...COMPILED, DATA_DIR: join(directory, 'var') };
-    const file = 'adapters/composition/commands/passwords.ts';
-    execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
-      resolve({ code: error ? error.code : 0, out, err }),
-    );
-  });
+const command = (...words: readonly string[]) => callCommand('passwords', words, { DATA_DIR: join(directory, 'var') });
 
 describe('npm run passwords', () => {
   test('deletes leftovers of the same file by a process that ended an hour ago', async () => {
@@ -110,7 +103,11 @@ describe('npm run passwords', () => {
   test('does not overwrite its input', async () => {
     const list = hashList('list');
     const before = readFileSync(list);
-    expect((await command(list, list)).err).toBe('No filter file was made: HASHLIST and FILE are the same file.\n');
+    expect(await runCommand('passwords', [list, list], {})).toEqual({
+      code: 1,
+      out: '',
+      err: 'No filter file was made: HASHLIST and FILE are the same file.\n',
+    });
     expect(readFileSync(list).equals(before)).toBe(true);
   });
 });

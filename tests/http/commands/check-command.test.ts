@@ -11,6 +11,7 @@ import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
 import { feedOf, GOOD_RECORD } from '../feed/good-record.ts';
 import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 
 const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(commandJsonSchema());
 const folder = mkdtempSync(join(tmpdir(), 'clairval-check-'));
@@ -26,7 +27,13 @@ beforeEach(() => {
 });
 
 /** Runs the command; returns its output lines and exit status. */
-function check(words: readonly string[] = [], environment: Readonly<Record<string, string>> = {}, input = '') {
+async function check(words: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
+  const { code, out, err } = await callCommand('check', words, { CONTENT_DIR: agency, DATA_DIR: data, ...environment });
+  return { status: code, lines: out.trimEnd().split('\n'), errors: err };
+}
+
+/** Runs it in its own process, with this standard input. */
+function startCheck(words: readonly string[], environment: Readonly<Record<string, string>> = {}, input = '') {
   const child = spawn(process.execPath, ['adapters/composition/commands/check.ts', ...words], {
     env: { ...process.env, ...COMPILED, CONTENT_DIR: agency, DATA_DIR: data, ...environment },
   });
@@ -158,7 +165,7 @@ test.runIf(FULL)('a project that a complete feed lacks is reported as missing', 
 });
 
 test.runIf(FULL)('a feed can be read from standard input and from CATALOGUE_SOURCE', async () => {
-  const broken = await check(['-'], {}, '<html>');
+  const broken = await startCheck(['-'], {}, '<html>');
   expect([broken.status, broken.lines]).toEqual([
     1,
     ['wrong: the standard input: the feed is not JSON', '1 wrong; 0 warnings.'],
@@ -206,7 +213,7 @@ test('the check prints in the language of the site, and with --json one document
     expect(said.lines).toContainEqual(expect.stringMatching(/^fout: loud\.mjs 1 \w+ \(A_1\) Price: /));
     expect(said.lines).toContain('fout: loud.mjs 2 Prijs: op aanvraag');
   }
-  const { status, lines, errors } = await check(['--json'], { CATALOGUE_SOURCE: module });
+  const { status, lines, errors } = await startCheck(['--json'], { CATALOGUE_SOURCE: module });
   expect([status, errors]).toEqual([1, 'loud\n']);
   const document: unknown = JSON.parse(lines.join('\n'));
   expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
@@ -223,7 +230,7 @@ test('the check prints in the language of the site, and with --json one document
   const findings = expect.arrayContaining([price, refused]);
   expect(document).toMatchObject({ command: 'check', outcome: 'wrong', wrong: 3, findings });
   if (!FULL) return;
-  const broken = await check(['-', '--json'], {}, '<html>');
+  const broken = await startCheck(['-', '--json'], {}, '<html>');
   expect(JSON.parse(broken.lines.join('\n'))).toMatchObject({
     outcome: 'wrong',
     findings: [{ code: 'feed-not-json', file: '-', text: 'de feed is geen JSON' }],

@@ -9,7 +9,8 @@ import { openDatabase } from '../../../adapters/sql/open-database.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import { agencyIn } from '../../support/site/agency-in.ts';
 import { canaryText, SAID, SECRETS } from '../../support/reading/canary.ts';
-import { importFolder, runImport, startImport } from '../../support/run/run-import.ts';
+import { callCommand } from '../../support/run/call-command.ts';
+import { importFolder, type ImportRan, runImport, startImport } from '../../support/run/run-import.ts';
 import { fixedClock, SAMPLE } from '../../support/site/sample-site.ts';
 import { feedOf, GOOD_RECORD } from '../feed/good-record.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
@@ -26,8 +27,11 @@ afterAll(() => {
   for (const made of folders) made.remove();
 });
 
-const run = (parameters: readonly string[], more: Readonly<Record<string, string>> = {}) =>
-  runImport(parameters, { DATA_DIR: folder.dataDirectory, ...more });
+async function run(parameters: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<ImportRan> {
+  const environment = { CONTENT_DIR: agencyIn('en'), DATA_DIR: folder.dataDirectory, ...more };
+  const { code, out, err } = await callCommand('import', parameters, environment);
+  return { code, output: out, errors: err };
+}
 const records = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...GOOD_RECORD, ID: String(7_000_000 + at) }));
 
@@ -222,7 +226,7 @@ describe('npm run import', () => {
   test.each(FULL ? bad : bad.slice(2, 3))(
     'reports in one line what is wrong with %s, and changes nothing',
     async (_, content, reason) => {
-      const { code, errors } = await run([folder.write(content)]);
+      const { code, errors } = await runImport([folder.write(content)], { DATA_DIR: folder.dataDirectory });
       expect(code).toBe(1);
       expect(errors).toMatch(/^[^\n]+\n$/);
       expect(errors).toMatch(reason);
@@ -252,10 +256,8 @@ describe('npm run import', () => {
   test.runIf(FULL)(
     'imports the feed of the content if no FILE and no source is given, or reports that there is none',
     async () => {
-      const [own, none] = await Promise.all([
-        run(['--dry-run', '--force']),
-        run([], { CONTENT_DIR: 'fixtures/builders', SMPT_URL: 'smtp://mail.example' }),
-      ]);
+      const own = await run(['--dry-run', '--force']);
+      const none = await run([], { CONTENT_DIR: 'fixtures/builders', SMPT_URL: 'smtp://mail.example' });
       expect(own.code).toBe(0);
       expect(own.output).toMatch(/^feed\.json: \d+ added/m);
       expect(none.code).toBe(1);

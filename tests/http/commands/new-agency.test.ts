@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,8 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { addressesBehindLogin, everyAddress, linksIn } from '../../support/reading/every-address.ts';
 import { openSite, pageOf, SAMPLE, UNLUCKY } from '../../support/site/sample-site.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
+import { callCommand } from '../../support/run/call-command.ts';
+import { runCommand } from '../../support/run/run-command.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-agency-'));
@@ -181,15 +181,10 @@ describe('a new agency', () => {
 });
 
 describe('npm run new', () => {
-  const run = (directory: string, options: Readonly<Record<string, string>>) => {
-    const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['adapters/composition/commands/new.ts', directory, ...words],
-      { env: { ...process.env, ...COMPILED }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    return { status, stdout, stderr };
-  };
+  const wordsOf = (options: Readonly<Record<string, string>>) =>
+    Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const run = (directory: string, options: Readonly<Record<string, string>>) =>
+    callCommand('new', [directory, ...wordsOf(options)], {});
   const OPTIONS = {
     name: 'Huis & Haard',
     languages: 'nl,fr',
@@ -199,23 +194,23 @@ describe('npm run new', () => {
     phone: '09 222 33 44',
   };
 
-  test('creates a folder, lists what is still to be filled in, and overwrites nothing', () => {
+  test('creates a folder, lists what is still to be filled in, and overwrites nothing', async () => {
     const directory = join(folder, 'mine');
-    const { status, stdout, stderr } = run(directory, { ...OPTIONS, color: '#fa8' });
-    expect([status, stderr]).toEqual([0, '']);
+    const { code, out, err } = await run(directory, { ...OPTIONS, color: '#fa8' });
+    expect([code, err]).toEqual([0, '']);
     for (const field of ITS_OWN)
-      expect(stdout).toContain(`  site.json ${field}: is missing; the law requires it on every page\n`);
-    expect(stdout).toMatch(/Text cannot be read on #ffaa88: #[0-9a-f]{6} is written instead\./);
-    expect(stdout).toContain(`  set -a; . ${directory}.env; set +a\n  npm start\n`);
+      expect(out).toContain(`  site.json ${field}: is missing; the law requires it on every page\n`);
+    expect(out).toMatch(/Text cannot be read on #ffaa88: #[0-9a-f]{6} is written instead\./);
+    expect(out).toContain(`  set -a; . ${directory}.env; set +a\n  npm start\n`);
     expect(readFileSync(`${directory}.env`, 'utf8')).toBe(`CONTENT_DIR=${directory}\nDATA_DIR=${directory}-data\n`);
     const site = readFileSync(join(directory, 'site.json'), 'utf8');
     expect(JSON.parse(site)).toMatchObject({ agency: { name: 'Huis & Haard', phone: '+3292223344' } });
     // The phone number keeps the agency's own digit groups.
     expect(site).toContain('"nl": "09 222 33 44"');
     writeFileSync(join(directory, 'site.json'), '{}');
-    const again = run(directory, OPTIONS);
-    expect([again.status, again.stdout]).toEqual([1, '']);
-    expect(again.stderr).toMatch(/^Usage: npm run new .*is not empty\)\n$/);
+    const again = await run(directory, OPTIONS);
+    expect([again.code, again.out]).toEqual([1, '']);
+    expect(again.err).toMatch(/^Usage: npm run new .*is not empty\)\n$/);
     expect(readFileSync(join(directory, 'site.json'), 'utf8')).toBe('{}');
   });
 
@@ -233,21 +228,21 @@ describe('npm run new', () => {
   ];
   test.each(FULL ? refused : refused.slice(0, 1))(
     'refuses --%s %j in one line, and writes nothing',
-    (option, value, reason) => {
+    async (option, value, reason) => {
       const directory = join(folder, 'none');
-      const { status, stdout, stderr } = run(directory, { ...OPTIONS, [option]: value });
-      expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^Usage: npm run new [^\n]*\n$/);
-      expect(stderr).toContain(reason);
+      const { code, out, err } = await run(directory, { ...OPTIONS, [option]: value });
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/^Usage: npm run new [^\n]*\n$/);
+      expect(err).toContain(reason);
       expect(existsSync(directory)).toBe(false);
     },
   );
 
-  test('asks no question without a terminal', () => {
+  test('asks no question without a terminal', async () => {
     const { name: _, ...rest } = OPTIONS;
-    const { status, stderr } = run(join(folder, 'none'), rest);
-    expect(status).toBe(1);
-    expect(stderr).toContain('(missing --name)');
+    const { code, err } = await runCommand('new', [join(folder, 'none'), ...wordsOf(rest)], {});
+    expect(code).toBe(1);
+    expect(err).toContain('(missing --name)');
     expect(readdirSync(folder)).not.toContain('none');
   });
 });

@@ -1,32 +1,26 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
 import { FULL } from '../../support/run/full-run.ts';
+import { runCommand } from '../../support/run/run-command.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 
 const USAGE =
   'Usage: npm run owner -- list | invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
-// Each command starts its own process.
 const LONG = 120_000;
 const data = mkdtempSync(join(tmpdir(), 'clairval-owner-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const owner = (...words: readonly string[]) => run('owner', words);
 
-function run(command: 'owner' | 'agent' | 'visits', words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`adapters/composition/commands/${command}.ts`, ...words],
-    {
-      env: { ...process.env, ...COMPILED, DATA_DIR: data, PUBLIC_URL: 'https://agency.example' },
-      encoding: 'utf8',
-    },
-  );
-  return { status, stdout, stderr };
+const ENVIRONMENT = { DATA_DIR: data, PUBLIC_URL: 'https://agency.example' };
+
+async function run(command: 'owner' | 'agent' | 'visits', words: readonly string[]) {
+  const { code, out, err } = await callCommand(command, words, ENVIRONMENT);
+  return { status: code, stdout: out, stderr: err };
 }
 
 const mails = () => readdirSync(join(data, 'outbox')).filter(name => name.endsWith('.eml'));
@@ -41,20 +35,15 @@ const rows = (query: string) => {
 
 test(
   'commands that need the database of the site make none in a mistyped DATA_DIR',
-  () => {
+  async () => {
     const missing = `There is no database in ${data}. Set DATA_DIR to the value that the site has.\n`;
-    for (const words of [
-      ['list'],
-      ...(FULL
-        ? [
-            ['invite', 'jan@example.be', '6398214'],
-            ['revoke', 'jan@example.be'],
-          ]
-        : []),
-    ])
-      expect(owner(...words)).toMatchObject({ status: 1, stderr: missing });
-    expect(run('agent', ['list'])).toMatchObject({ status: 1, stderr: missing });
-    if (FULL) expect(run('visits', ['recount'])).toMatchObject({ status: 1, stderr: missing });
+    expect(await runCommand('owner', ['list'], ENVIRONMENT)).toEqual({ code: 1, out: '', err: missing });
+    expect(await runCommand('agent', ['list'], ENVIRONMENT)).toEqual({ code: 1, out: '', err: missing });
+    if (FULL) {
+      expect(await owner('invite', 'jan@example.be', '6398214')).toMatchObject({ status: 1, stderr: missing });
+      expect(await owner('revoke', 'jan@example.be')).toMatchObject({ status: 1, stderr: missing });
+      expect(await run('visits', ['recount'])).toMatchObject({ status: 1, stderr: missing });
+    }
     expect(readdirSync(data)).toEqual([]);
   },
   LONG,
@@ -65,8 +54,15 @@ describe('npm run owner', () => {
 
   test(
     'gives an owner access to their properties and mails them a link, of which only the hash is stored',
-    () => {
-      const { status, stdout } = owner('invite', 'Jan.Peeters@example.be', '6398214', '6340568', '--language', 'nl');
+    async () => {
+      const { status, stdout } = await owner(
+        'invite',
+        'Jan.Peeters@example.be',
+        '6398214',
+        '6340568',
+        '--language',
+        'nl',
+      );
       expect([status, stdout.split('\n')[0]]).toEqual([
         0,
         'Jan.Peeters@example.be has access to 2 properties: 6340568, 6398214.',
@@ -88,7 +84,7 @@ describe('npm run owner', () => {
 
   test(
     'refuses invalid arguments in one line, and changes nothing',
-    () => {
+    async () => {
       const before = JSON.stringify(rows('select * from owner_listing'));
       const refused: readonly (readonly [readonly string[], string])[] = [
         [['invite', 'jan', '6398214'], "'jan' is not a valid e-mail address."],
@@ -112,7 +108,7 @@ describe('npm run owner', () => {
         ],
       ];
       for (const [words, says] of FULL ? refused : refused.slice(1, 2)) {
-        const { status, stdout, stderr } = owner(...words);
+        const { status, stdout, stderr } = await owner(...words);
         expect({ words, status, stdout, stderr }).toEqual({
           words,
           status: 1,
@@ -128,12 +124,12 @@ describe('npm run owner', () => {
 
   test(
     'turns off the second factor of an owner who lost their phone, and notifies them by mail',
-    () => {
+    async () => {
       const database = new DatabaseSync(join(data, 'clairval.db'));
       database.exec(`insert into second_factor select id, 'sealed', 1, 1 from owner`);
       database.exec(`insert into recovery_code select id, 'hash' from owner`);
       database.close();
-      const { status, stdout } = owner('end-second-factor', 'jan.peeters@example.be');
+      const { status, stdout } = await owner('end-second-factor', 'jan.peeters@example.be');
       expect([status, stdout]).toEqual([
         0,
         'The second factor of Jan.Peeters@example.be was removed: the password alone suffices. A mail notifies them.\n',
@@ -148,12 +144,14 @@ describe('npm run owner', () => {
 
   test(
     'lists the owners with their properties, then withdraws access',
-    () => {
-      expect(owner('list').stdout).toBe('Jan.Peeters@example.be: nl, 6340568 6398214, invited, no password yet\n');
-      expect(owner('revoke', 'JAN.peeters@example.be')).toMatchObject({ status: 0, stderr: '' });
+    async () => {
+      expect((await owner('list')).stdout).toBe(
+        'Jan.Peeters@example.be: nl, 6340568 6398214, invited, no password yet\n',
+      );
+      expect(await owner('revoke', 'JAN.peeters@example.be')).toMatchObject({ status: 0, stderr: '' });
       expect(rows('select * from owner')).toEqual([]);
       expect(rows('select * from owner_listing')).toEqual([]);
-      if (FULL) expect(owner('list').stdout).toBe('No owner has access.\n');
+      if (FULL) expect((await owner('list')).stdout).toBe('No owner has access.\n');
     },
     LONG,
   );
@@ -161,20 +159,20 @@ describe('npm run owner', () => {
 
 test(
   'npm run agent names the agency whose desk it opens, and lists who has access: the first is a manager and keeps the access',
-  () => {
+  async () => {
     const agent = (...words: readonly string[]) => run('agent', words);
-    if (FULL) expect(agent('list').stdout).toBe('No agent has access to the desk.\n');
-    const { status, stdout, stderr } = agent('invite', 'An@example.be', '--language', 'nl');
+    if (FULL) expect((await agent('list')).stdout).toBe('No agent has access to the desk.\n');
+    const { status, stdout, stderr } = await agent('invite', 'An@example.be', '--language', 'nl');
     expect([status, stderr, stdout.split('\n')[0]]).toEqual([
       0,
       '',
       'An@example.be has access to the desk of Clairval as manager.',
     ]);
     if (!FULL) return;
-    expect(agent('invite', 'bert@example.be')).toMatchObject({ status: 0 });
+    expect(await agent('invite', 'bert@example.be')).toMatchObject({ status: 0 });
     // An address of the content's team names the person.
-    expect(agent('invite', 'Thomas@clairval.example')).toMatchObject({ status: 0 });
-    expect(agent('list').stdout).toBe(
+    expect(await agent('invite', 'Thomas@clairval.example')).toMatchObject({ status: 0 });
+    expect((await agent('list')).stdout).toBe(
       [
         'An@example.be: manager, nl, invited, no password yet',
         'bert@example.be: agent, fr, invited, no password yet',

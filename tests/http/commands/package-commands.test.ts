@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import {
 } from '../../../adapters/composition/report/command-document.ts';
 import { makeAgency } from '../../doubles/made-agency.ts';
 import { openImmoXml } from '../../doubles/openimmo-packages.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { agencyIn } from '../../support/site/agency-in.ts';
 
@@ -22,7 +21,7 @@ const root = mkdtempSync(join(tmpdir(), 'clairval-packages-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs `check` or `import` on a folder that holds a package still being uploaded and a link. */
-function run(command: 'check' | 'import', ...words: readonly string[]) {
+async function run(command: 'check' | 'import', ...words: readonly string[]) {
   const folder = mkdtempSync(join(root, 'in-'));
   const [estate] = makeAgency(3).estates;
   if (!estate) throw new Error('no estate was made');
@@ -32,24 +31,13 @@ function run(command: 'check' | 'import', ...words: readonly string[]) {
   send('young.xml', openImmoXml({ projects: [], estates: [{ ...estate, pictures: 0 }] }, { extent: 'TEIL' }));
   // An upload that goes on: the time of its last change is always less than ten seconds ago.
   const upload = setInterval(() => utimesSync(join(folder, 'young.xml'), 1, 1), 500);
-  const child = spawn(process.execPath, [`adapters/composition/commands/${command}.ts`, ...words], {
-    env: {
-      ...process.env,
-      ...COMPILED,
-      CONTENT_DIR: agencyIn('en'),
-      DATA_DIR: join(folder, 'var'),
-      CATALOGUE_SOURCE: `openimmo:${folder}`,
-    },
+  const { code, out, err } = await callCommand(command, words, {
+    CONTENT_DIR: agencyIn('en'),
+    DATA_DIR: join(folder, 'var'),
+    CATALOGUE_SOURCE: `openimmo:${folder}`,
   });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise<{ status: number | null; output: string }>(told =>
-    child.once('close', status => {
-      clearInterval(upload);
-      told({ status, output });
-    }),
-  );
+  clearInterval(upload);
+  return { status: code, output: out + err };
 }
 
 const WAITS = 'arrived or changed less than ten seconds ago; a later import reads it';

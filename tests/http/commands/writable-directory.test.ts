@@ -1,24 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeWritableDirectory } from '../../../adapters/composition/writable-directory.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 
-const COMMANDS = 'adapters/composition/commands';
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-data-'));
 const file = join(scratch, 'file');
 writeFileSync(file, '');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-function run(script: string, words: readonly string[], environment: Readonly<Record<string, string>>) {
-  const { status, stderr } = spawnSync(process.execPath, [script, ...words], {
-    encoding: 'utf8',
-    env: { PATH: process.env['PATH'], ...COMPILED, ...environment },
-  });
-  return { status, stderr };
-}
 
 const READ_ONLY = '/proc/sys';
 
@@ -51,8 +41,8 @@ const WRITING: readonly (readonly [string, ...string[]])[] = [
   ['visits', 'recount'],
 ];
 
-test.each(WRITING)('npm run %s reports it before anything is done', (command, ...words) => {
-  const ran = run(`${COMMANDS}/${command}.ts`, words, { DATA_DIR: file });
-  expect(ran.status).toBe(1);
-  expect(ran.stderr).toMatch(/^[^\n]*DATA_DIR: \S* cannot be made: a file has this name\n$/);
+test.each(WRITING)('npm run %s reports it before anything is done', async (command, ...words) => {
+  const { code, err } = await callCommand(command, words, { DATA_DIR: file });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^[^\n]*DATA_DIR: \S* cannot be made: a file has this name\n$/);
 });

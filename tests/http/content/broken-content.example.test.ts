@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../adapters/composition/site/read-site.ts';
 import { reason } from '../../../application/finding/reason.ts';
-import { runImport } from '../../support/run/run-import.ts';
+import { callCommand } from '../../support/run/call-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-broken-'));
 const agency = join(folder, 'agency');
@@ -85,10 +85,10 @@ test('a missing picture file is reported', async () => {
 });
 
 test('a command that reads content ends with that line', async () => {
-  const ran = await runImport(['fixtures/agency/feed.json'], {
+  const ran = await callCommand('import', ['fixtures/agency/feed.json'], {
     DATA_DIR: join(folder, 'var'),
     CONTENT_DIR: join(folder, 'gone'),
   });
   const line = `Nothing was imported: CONTENT_DIR: the directory ${join(folder, 'gone')} does not exist\n`;
-  expect(ran).toEqual({ code: 1, output: '', errors: line });
+  expect(ran).toEqual({ code: 1, out: '', err: line });
 });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { callCommand } from '../../support/run/call-command.ts';
 
 /** The example agency of the documentation, made by the commands and files of its pages. */
 const folder = mkdtempSync(join(tmpdir(), 'your-agency-'));
@@ -17,24 +17,21 @@ const blocksOf = (text: string) =>
     Array.from(text.matchAll(/^```(?:json|md) (\S+)\n(.*?)^```$/gms), ([, file = '', block = '']) => [file, block]),
   );
 
-function run(command: string, ...parameters: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [`adapters/composition/commands/${command}.ts`, ...parameters],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), CATALOGUE_SOURCE: '' },
-    },
-  );
-  return stdout + stderr;
+async function run(command: string, ...parameters: readonly string[]): Promise<string> {
+  const { out, err } = await callCommand(command, parameters, {
+    CONTENT_DIR: content,
+    DATA_DIR: join(folder, 'data'),
+    CATALOGUE_SOURCE: '',
+  });
+  return out + err;
 }
 
 const jsonOf = (name: string) => JSON.parse(readFileSync(join(content, name), 'utf8'));
 const write = (name: string, value: unknown) => writeFileSync(join(content, name), JSON.stringify(value));
 
-test('the example agency of the documentation passes the check, with its team, article, pages and homes', () => {
+test('the example agency of the documentation passes the check, with its team, article, pages and homes', async () => {
   const [, given = ''] = /^npm run new -- \S+ (.+)$/m.exec(guide) ?? [];
-  run('new', content, ...Array.from(given.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word));
+  await run('new', content, ...Array.from(given.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word));
   for (const [name, block] of blocksOf(guide)) {
     const [file = '', field] = name.split('#');
     if (file.endsWith('.md')) {
@@ -48,5 +45,9 @@ test('the example agency of the documentation passes the check, with its team, a
   const feed = join(folder, 'homes.json');
   writeFileSync(feed, blocksOf(homes).get('feed.json') ?? '');
   const feeds = [{ file: 'homes.json', listings: 6, projects: 0 }];
-  expect(JSON.parse(run('check', feed, '--json'))).toMatchObject({ outcome: 'nothing-wrong', feeds, findings: [] });
+  expect(JSON.parse(await run('check', feed, '--json'))).toMatchObject({
+    outcome: 'nothing-wrong',
+    feeds,
+    findings: [],
+  });
 }, 60_000);

@@ -8,6 +8,7 @@ import { openSite, pageOf } from '../../support/site/sample-site.ts';
 const site = openSite();
 const publicUrl = new URL('https://agency.example');
 const { languages } = site.content.settings;
+const addresses = await everyAddress(site);
 
 async function read(path: string, from = site): Promise<string> {
   const answer = await makeSitemaps({ ...from, publicUrl })(bareRequest(path));
@@ -43,7 +44,7 @@ describe('the sitemaps', () => {
     const listed = locations(await read(`/sitemap-${language}-1.xml`)).map(pathOf);
     expect(new Set(listed).size).toBe(listed.length);
     const wanted: string[] = [];
-    for (const address of await everyAddress(site)) {
+    for (const address of addresses) {
       if (address.language !== language) continue;
       const { head, status } = pageOf(await site.open(address.path));
       if (status === 200 && !head.noindex && head.alternates.length > 0) wanted.push(address.path);

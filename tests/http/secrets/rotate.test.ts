@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSecrets, rotateSecret } from '../../../adapters/secrets/secret.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
-import { COMPILED } from '../../support/run/compiled.ts';
+import { callCommand } from '../../support/run/call-command.ts';
+import { runCommand } from '../../support/run/run-command.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds; each command starts its own process. */
@@ -95,29 +96,30 @@ describe('a rotation of the secret in the data directory', () => {
 });
 
 describe('npm run secret', () => {
-  function rotate(words: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-    const ran = spawnSync(process.execPath, ['adapters/composition/commands/secret.ts', 'rotate', ...words], {
-      env: { ...process.env, ...COMPILED, SECRET: '', SECRET_PREVIOUS: '', DATABASE_URL: '', DATA_DIR: folder, ...env },
-      encoding: 'utf8',
-    });
-    return { status: ran.status, stdout: ran.stdout, stderr: ran.stderr };
+  async function rotate(words: readonly string[] = []) {
+    const ran = await callCommand('secret', ['rotate', ...words], { DATA_DIR: folder });
+    return { status: ran.code, stdout: ran.out, stderr: ran.err };
   }
 
   test(
     'prints what stays valid, what ends, and that the site must be restarted; it prints no secret',
     async () => {
-      expect(rotate()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('Nothing was changed') });
+      expect(await rotate()).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining('Nothing was changed'),
+      });
       await readSecrets(folder);
-      const first = rotate();
+      const first = await rotate();
       expect(first).toMatchObject({ status: 0, stderr: '' });
       expect(first.stdout).toContain('Restart the site');
       expect(first.stdout).not.toContain('No longer valid');
       const before = await readSecrets(folder);
-      const early = rotate();
+      const early = await rotate();
       expect(early).toMatchObject({ status: 1, stdout: '' });
       expect(early.stderr).toContain('add --yes');
       expect(await readSecrets(folder)).toEqual(before);
-      const anyway = rotate(['--yes']);
+      const anyway = await rotate(['--yes']);
       expect(anyway).toMatchObject({ status: 0, stderr: '' });
       expect(anyway.stdout).toContain('No longer valid: what was made before');
       const after = await readSecrets(folder);
@@ -133,10 +135,10 @@ describe('npm run secret', () => {
     'does not rotate a secret from the environment',
     async () => {
       const secret = 's'.repeat(40);
-      const { status, stderr } = rotate([], { SECRET: secret });
-      expect(status).toBe(1);
-      expect(stderr).toContain('set SECRET_PREVIOUS to its present value');
-      expect(stderr).not.toContain(secret);
+      const { code, err } = await runCommand('secret', ['rotate'], { SECRET: secret, DATA_DIR: folder });
+      expect(code).toBe(1);
+      expect(err).toContain('set SECRET_PREVIOUS to its present value');
+      expect(err).not.toContain(secret);
     },
     LONG,
   );

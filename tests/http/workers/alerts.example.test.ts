@@ -16,7 +16,8 @@ import { startPostgres } from '../../bench/postgres.ts';
 import { drawnText } from '../../arbitraries/a-zone.ts';
 import { bodyOf, headerOf, parseMail, readHeader } from '../../support/reading/parse-mail.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
-import { runImport } from '../../support/run/run-import.ts';
+import { callCommand } from '../../support/run/call-command.ts';
+import { agencyIn } from '../../support/site/agency-in.ts';
 import { openSite, SAMPLE_SENDER } from '../../support/site/sample-site.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { FULL } from '../../support/run/full-run.ts';
@@ -39,8 +40,8 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
 
   test('leads from the form to mails that state the matching criteria, while two processes send the matches of an import', async () => {
     const url = await newDatabase();
-    const environment = { DATA_DIR: directory, SECRET, DATABASE_URL: url };
-    expect((await runImport(['fixtures/agency/feed.json'], environment)).errors).toBe('');
+    const environment = { CONTENT_DIR: agencyIn('en'), DATA_DIR: directory, SECRET, DATABASE_URL: url };
+    expect((await callCommand('import', ['fixtures/agency/feed.json'], environment)).err).toBe('');
     const database = await openDatabase({ databaseUrl: url, dataDirectory: directory, timeoutMs: 20_000 });
     const { content, site } = openSite([]);
     const catalogue = await database.catalogue({
@@ -102,8 +103,8 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
       { changes: 0, mails: 0 },
     ]);
 
-    const { output } = await runImport(['fixtures/agency/feed-next.json'], environment);
-    expect(output).toContain('1 added, 2 changed, 1 removed');
+    const { out } = await callCommand('import', ['fixtures/agency/feed-next.json'], environment);
+    expect(out).toContain('1 added, 2 changed, 1 removed');
     await tell();
     await deliver({ atOnce: 2, chance: () => 0.5 });
     const written = letters().map(file => parseMail(readFileSync(join(folder, file), 'latin1')));

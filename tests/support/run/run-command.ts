@@ -7,7 +7,7 @@ export type Ran = { readonly code: number | null; readonly out: string; readonly
 export function runCommand(
   name: string,
   words: readonly string[],
-  environment: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string | undefined>>,
   begun: (child: ChildProcess) => void = () => {},
 ): Promise<Ran> {
   return new Promise(resolve => {

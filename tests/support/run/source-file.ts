@@ -62,21 +62,29 @@ export function walk(
   key = '',
 ): void {
   visit(node, parent, key);
-  for (const [name, value] of Object.entries(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, node, name);
+  for (const name of Object.keys(node)) {
+    const value = node[name];
+    if (Array.isArray(value)) {
+      for (const child of value) if (isNode(child)) walk(child, visit, node, name);
+    } else if (isNode(value)) walk(value, visit, node, name);
   }
 }
 
 /** Line number of a node, from 1. */
 export function lineOf({ text }: SourceFile, { start }: SyntaxNode): number {
-  return text.slice(0, start).split('\n').length;
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < start; at = text.indexOf('\n', at + 1)) line++;
+  return line;
 }
 
 /** Every TypeScript file of the project by its relative path; parsed on first use. */
 export function readSources(): ReadonlyMap<string, SourceFile> {
   const paths = readPaths('.').filter(path => /\.tsx?$/.test(path));
-  return new Map(paths.map(path => [path, unparsed(path, readFileSync(path, 'utf8'))]));
+  return (sources ??= new Map(paths.map(path => [path, unparsed(path, readFileSync(path, 'utf8'))])));
 }
+
+/** Shared by the test files of a process. */
+let sources: ReadonlyMap<string, SourceFile> | undefined;
 
 function unparsed(path: string, text: string): SourceFile {
   let parsed: SourceFile | undefined;
