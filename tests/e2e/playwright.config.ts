@@ -53,7 +53,11 @@ export default defineConfig({
       testMatch: OF_MAPS,
       // With software WebGL a slow machine needs a second per frame; the timeout is for hangs, not slowness.
       timeout: 180_000,
-      use: { launchOptions: started(MAP_FLAGS) },
+      // Every pixel of every frame is work for the processor: daily maps have half the pixels each way, and no flights between views.
+      use: {
+        launchOptions: started(MAP_FLAGS),
+        ...(FULL ? {} : { deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } as const }),
+      },
       // Each map takes a core: daily maps, a quarter of the work, are drawn by one worker from the start, beside which the others never wait for a map.
       ...(FULL ? {} : { workers: 1 }),
     },
