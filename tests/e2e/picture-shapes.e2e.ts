@@ -11,10 +11,9 @@ const SHAPES = { panorama: [1600, 400], tower: [400, 1200] } as const;
 const PAGES = [
   '/fr/',
   '/fr/a-vendre/',
+  '/fr/a-vendre/?view=split',
   '/property/6445280/',
-  ...(FULL
-    ? ['/fr/a-vendre/?view=split', '/property/6445280/?view=print', '/fr/conseils/', '/fr/qui-sommes-nous/']
-    : []),
+  ...(FULL ? ['/property/6445280/?view=print', '/fr/conseils/', '/fr/qui-sommes-nous/'] : []),
 ];
 
 for (const [shape, [width, height]] of Object.entries(SHAPES))

@@ -72,6 +72,7 @@ export default defineConfig({
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: `./var/browser-tests-${PORT}`,
+      PLAIN_PICTURES: '1',
       // Fixed answer of every challenge; tests set their client address in `x-forwarded-for`.
       CAPTCHA_ANSWER: 'clair',
       TRUSTED_PROXIES: '1',
