@@ -156,8 +156,8 @@ const PANELS: Readonly<Record<string, Panel>> = {
 };
 
 for (const [row, [name, panel]] of Object.entries(PANELS).entries()) {
-  /** Runs every panel and every kind of press at least once a day. */
-  const isDaily = (kind: number) => (row + kind) % 7 === 0;
+  /** Runs every panel and every kind of press at least once a day; the ways to share only in a wide window. */
+  const isDaily = (kind: number) => (row + kind) % 7 === 0 && panel !== PANELS['the ways to share of a phone'];
   const { window, opener, words, box, rows } = panel;
 
   const open = async (page: Page) => {

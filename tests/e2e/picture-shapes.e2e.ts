@@ -2,19 +2,18 @@ import { type Browser, expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { daily } from './daily.ts';
 import { visitor } from './site.ts';
+import { FULL } from '../support/run/full-run.ts';
 
 /** Width and height in pixels of pictures that no box is made for. */
 const SHAPES = { panorama: [1600, 400], tower: [400, 1200] } as const;
 
-/** Pages with every kind of box for pictures, without script the same as with it. */
+/** Pages with every kind of box for pictures, without script the same as with it; a daily run opens those with most of them. */
 const PAGES = [
   '/fr/',
   '/fr/a-vendre/',
   '/fr/a-vendre/?view=split',
   '/property/6445280/',
-  '/property/6445280/?view=print',
-  '/fr/conseils/',
-  '/fr/qui-sommes-nous/',
+  ...(FULL ? ['/property/6445280/?view=print', '/fr/conseils/', '/fr/qui-sommes-nous/'] : []),
 ];
 
 for (const [shape, [width, height]] of Object.entries(SHAPES))

@@ -53,7 +53,11 @@ export default defineConfig({
       testMatch: OF_MAPS,
       // With software WebGL a slow machine needs a second per frame; the timeout is for hangs, not slowness.
       timeout: 180_000,
-      use: { launchOptions: started(MAP_FLAGS) },
+      // Every pixel of every frame is work for the processor: daily maps have half the pixels each way, and no flights between views.
+      use: {
+        launchOptions: started(MAP_FLAGS),
+        ...(FULL ? {} : { deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } as const }),
+      },
       // Each map takes a core: daily maps, a quarter of the work, are drawn by one worker from the start, beside which the others never wait for a map.
       ...(FULL ? {} : { workers: 1 }),
     },
@@ -68,6 +72,7 @@ export default defineConfig({
       PORT: String(PORT),
       HOST: '127.0.0.1',
       DATA_DIR: `./var/browser-tests-${PORT}`,
+      PLAIN_PICTURES: '1',
       // Fixed answer of every challenge; tests set their client address in `x-forwarded-for`.
       CAPTCHA_ANSWER: 'clair',
       TRUSTED_PROXIES: '1',

@@ -124,54 +124,58 @@ test('states and missing pictures of favourites fit into their small pictures on
   await page.context().close();
 });
 
-test('a comparison counts with the visitor’s own loan, which its address keeps', async ({ browser, baseURL }) => {
-  const cost = wordsIn('fr', 'cost');
-  const phone = await visitor(browser, true, 390);
-  await open(phone, `${baseURL}/fr/favoris/?ids=6445280,6434027`);
-  const month = (page: Page) => page.getByRole('row', { name: cost('total.with-loan') }).getByRole('cell');
-  await expect(month(phone).first()).toHaveText(/€/);
-  const usual = await month(phone).allTextContents();
-  await phone.getByText(cost('credit.legend'), { exact: true }).click();
-  const field = (page: Page, key: string) => page.getByRole('textbox', { name: cost(`credit.${key}`) });
-  await field(phone, 'means').fill('90.000');
-  await field(phone, 'rate').fill('3');
-  await field(phone, 'years').fill('20');
-  await expect(phone).toHaveURL(/ids=6445280.*means=90.*rate=3&years=20/);
-  const own = await month(phone).allTextContents();
-  expect(own.filter((text, at) => text === usual[at])).toEqual([]);
-  await expectAccessibleFromTheTop(phone);
+test(
+  'a comparison counts with the visitor’s own loan, which its address keeps',
+  ONLY_FULL,
+  async ({ browser, baseURL }) => {
+    const cost = wordsIn('fr', 'cost');
+    const phone = await visitor(browser, true, 390);
+    await open(phone, `${baseURL}/fr/favoris/?ids=6445280,6434027`);
+    const month = (page: Page) => page.getByRole('row', { name: cost('total.with-loan') }).getByRole('cell');
+    await expect(month(phone).first()).toHaveText(/€/);
+    const usual = await month(phone).allTextContents();
+    await phone.getByText(cost('credit.legend'), { exact: true }).click();
+    const field = (page: Page, key: string) => page.getByRole('textbox', { name: cost(`credit.${key}`) });
+    await field(phone, 'means').fill('90.000');
+    await field(phone, 'rate').fill('3');
+    await field(phone, 'years').fill('20');
+    await expect(phone).toHaveURL(/ids=6445280.*means=90.*rate=3&years=20/);
+    const own = await month(phone).allTextContents();
+    expect(own.filter((text, at) => text === usual[at])).toEqual([]);
+    await expectAccessibleFromTheTop(phone);
 
-  // Each column shows one home: a scroll that ends between two columns snaps to a completely visible one.
-  const table = phone.getByRole('table').locator('..');
-  await table.evaluate(box => box.scrollTo({ left: (box.scrollWidth - box.clientWidth) * 0.8 }));
-  const [seen, names, column] = await table.evaluate(box => {
-    const cells = [...box.querySelectorAll('tbody tr:first-child > *')];
-    return [box, cells[0], cells[2]].map(part => part?.getBoundingClientRect());
-  });
-  expect(column?.left).toBeGreaterThanOrEqual((names?.right ?? Number.POSITIVE_INFINITY) - 1);
-  expect(column?.right).toBeLessThanOrEqual((seen?.right ?? 0) + 1);
+    // Each column shows one home: a scroll that ends between two columns snaps to a completely visible one.
+    const table = phone.getByRole('table').locator('..');
+    await table.evaluate(box => box.scrollTo({ left: (box.scrollWidth - box.clientWidth) * 0.8 }));
+    const [seen, names, column] = await table.evaluate(box => {
+      const cells = [...box.querySelectorAll('tbody tr:first-child > *')];
+      return [box, cells[0], cells[2]].map(part => part?.getBoundingClientRect());
+    });
+    expect(column?.left).toBeGreaterThanOrEqual((names?.right ?? Number.POSITIVE_INFINITY) - 1);
+    expect(column?.right).toBeLessThanOrEqual((seen?.right ?? 0) + 1);
 
-  const shared = phone.url();
-  const text = await phone.getByRole('table').textContent();
-  await phone.getByRole('columnheader').getByRole('link').first().click();
-  await expect(phone).toHaveURL(/means=90/);
-  await expect(phone.getByRole('complementary', { name: wordOf('fr', 'property.contact') })).toContainText(
-    own[0] ?? 'no month',
-  );
-  await phone.context().close();
+    const shared = phone.url();
+    const text = await phone.getByRole('table').textContent();
+    await phone.getByRole('columnheader').getByRole('link').first().click();
+    await expect(phone).toHaveURL(/means=90/);
+    await expect(phone.getByRole('complementary', { name: wordOf('fr', 'property.contact') })).toContainText(
+      own[0] ?? 'no month',
+    );
+    await phone.context().close();
 
-  const other = await visitor(browser, false, 390);
-  await other.goto(shared);
-  expect(await other.getByRole('table').textContent()).toBe(text);
-  await press(other, other.getByText(cost('credit.legend'), { exact: true }));
-  await field(other, 'years').fill('25');
-  await press(other, other.getByText(cost('send'), { exact: true }));
-  await expect(other).toHaveURL(/ids=6445280.*years=25/);
-  expect(await month(other).allTextContents()).not.toEqual(own);
-  await other.goto(`${baseURL}/fr/favoris/?ids=6445280&means=90000`);
-  await expect(other.getByRole('article')).toContainText(cost('total.with-loan'));
-  await other.context().close();
-});
+    const other = await visitor(browser, false, 390);
+    await other.goto(shared);
+    expect(await other.getByRole('table').textContent()).toBe(text);
+    await press(other, other.getByText(cost('credit.legend'), { exact: true }));
+    await field(other, 'years').fill('25');
+    await press(other, other.getByText(cost('send'), { exact: true }));
+    await expect(other).toHaveURL(/ids=6445280.*years=25/);
+    expect(await month(other).allTextContents()).not.toEqual(own);
+    await other.goto(`${baseURL}/fr/favoris/?ids=6445280&means=90000`);
+    await expect(other.getByRole('article')).toContainText(cost('total.with-loan'));
+    await other.context().close();
+  },
+);
 
 test('without script a form selects and compares properties', async ({ browser, baseURL }) => {
   const page = await visitor(browser, false, 390);

@@ -153,21 +153,23 @@ test.describe('the filter sheet on a phone', () => {
       },
     );
 
-  test('keeps the ticks of one group when another is opened, and returns to the page when it is closed', async ({
-    page,
-  }) => {
-    await open(page, DUTCH.path);
-    const opener = page.getByRole('button', { name: wordOf('nl', 'list.filters.open') });
-    await tap(page, opener);
-    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
-    await tap(page, wordsOf(page, DUTCH));
-    await tap(page, summaryOf(page, DUTCH, DUTCH.town));
-    await expect(wordsOf(page, DUTCH)).toBeHidden();
-    await tap(page, summaryOf(page, DUTCH, DUTCH.group));
-    await expect(boxOf(page, DUTCH)).toBeChecked();
-    await tap(page, filtersOf(page, DUTCH).getByRole('button', { name: 'Filters sluiten' }));
-    await expect(opener).toBeFocused();
-    await tap(page, opener);
-    await expect(boxOf(page, DUTCH)).not.toBeChecked();
-  });
+  test(
+    'keeps the ticks of one group when another is opened, and returns to the page when it is closed',
+    ONLY_FULL,
+    async ({ page }) => {
+      await open(page, DUTCH.path);
+      const opener = page.getByRole('button', { name: wordOf('nl', 'list.filters.open') });
+      await tap(page, opener);
+      await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+      await tap(page, wordsOf(page, DUTCH));
+      await tap(page, summaryOf(page, DUTCH, DUTCH.town));
+      await expect(wordsOf(page, DUTCH)).toBeHidden();
+      await tap(page, summaryOf(page, DUTCH, DUTCH.group));
+      await expect(boxOf(page, DUTCH)).toBeChecked();
+      await tap(page, filtersOf(page, DUTCH).getByRole('button', { name: 'Filters sluiten' }));
+      await expect(opener).toBeFocused();
+      await tap(page, opener);
+      await expect(boxOf(page, DUTCH)).not.toBeChecked();
+    },
+  );
 });

@@ -76,7 +76,12 @@ test('without script the still map draws the circle as well', async ({ browser, 
   const map = body.kind === 'list' ? body.map : undefined;
   if (!map) throw new Error(`${ASKED} is not a list with a map`);
   const { near, width, height } = map.picture;
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  // Its points are compared with pixels of a screenshot.
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    deviceScaleFactor: 1,
+    ...(baseURL ? { baseURL } : {}),
+  });
   const page = await context.newPage();
   const picture = page.getByRole('img', { name: wordOf('en', 'map.still') });
   await page.goto(ASKED);

@@ -34,7 +34,7 @@ test.describe('a property’s page', () => {
     await expectAccessible(page);
   });
 
-  test('numbers the places nearby on its map as in its list', async ({ page }) => {
+  test('numbers the places nearby on its map as in its list', ONLY_FULL, async ({ page }) => {
     await page.goto('/property/6409556/?lng=fr');
     await live(page);
     const nearby = page.getByRole('region', { name: wordOf('fr', 'nearby.title'), exact: true });

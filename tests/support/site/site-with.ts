@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { linkSample } from './plain-pictures.ts';
 
 const SAMPLE = resolve('fixtures/agency');
 
@@ -23,9 +24,7 @@ export type Changes = {
 export async function startSiteWith({ settings, banner, modules, feed, films = {}, environment = {} }: Changes) {
   const directory = mkdtempSync(join(tmpdir(), 'clairval-site-'));
   const content = join(directory, 'content');
-  mkdirSync(content);
-  for (const name of readdirSync(SAMPLE))
-    if (name !== 'site.json' && name !== 'pages.json') symlinkSync(join(SAMPLE, name), join(content, name));
+  linkSample(content, ['site.json', 'pages.json']);
   const site = JSON.parse(readFileSync(join(SAMPLE, 'site.json'), 'utf8')) as {
     settings: object;
     banner: object;
