@@ -11,7 +11,7 @@ export function unnamedRecord(field: string, record: CrmFields): FeedItem {
   return { kind: 'refused', unnamed: true, finding: { id: '', field, reason: why } };
 }
 
-/** What tells a record without an id from the others of its list. */
+/** Key of a record without an id in a list that is read page by page: its content, since two pages may contain the same record. */
 export function keyOfUnnamed(record: CrmFields): string {
   return `no id: ${JSON.stringify(record)}`;
 }

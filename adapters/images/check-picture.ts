@@ -66,8 +66,8 @@ const FEWEST_BREAKS = 24;
  * Whether a JPEG was transferred as text, which FTP does in ASCII mode: each line feed has a carriage return before it. Decoders notice
  * nothing, but most pixels are wrong. In a whole file, one in 256 line feeds has one by chance.
  */
-async function isSentAsText(picture: string | Uint8Array): Promise<boolean> {
-  const bytes = typeof picture === 'string' ? await firstBytes(picture) : picture.subarray(0, LOOKED_THROUGH);
+function isSentAsText(picture: Uint8Array): boolean {
+  const bytes = picture.subarray(0, LOOKED_THROUGH);
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
   let breaks = 0;
   for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1), breaks++)
@@ -75,33 +75,24 @@ async function isSentAsText(picture: string | Uint8Array): Promise<boolean> {
   return breaks >= FEWEST_BREAKS;
 }
 
-async function firstBytes(path: string): Promise<Uint8Array> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_THROUGH), 0, LOOKED_THROUGH, 0);
-  return buffer.subarray(0, bytesRead);
-}
-
 /** Warnings of the decoder of JPEG that mean damage. Others, as of odd headers, come with good pictures of telephones and cameras too. */
 const DAMAGED = /Corrupt JPEG data: (?:bad Huffman code|premature end of data segment)/;
 
 /** Why a picture cannot be decoded to its end, is damaged inside, or was transferred as text; `undefined` if it is whole. */
 export async function pictureFault(picture: string | Uint8Array): Promise<Reason | undefined> {
-  if (await isSentAsText(picture)) return reason('picture-as-text');
-  const warning = await decodingError(picture, 'warning');
+  const bytes = typeof picture === 'string' ? await readFile(picture) : picture;
+  if (isSentAsText(bytes)) return reason('picture-as-text');
+  const warning = await decodingError(bytes, 'warning');
   if (warning === undefined) {
-    const bytes = typeof picture === 'string' ? await readFile(picture) : picture;
     const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
     return isJpeg && hasZeroedScan(bytes) ? reason('picture-damaged') : undefined;
   }
-  if ((await decodingError(picture, 'truncated')) !== undefined) return reason('broken-picture');
+  if ((await decodingError(bytes, 'truncated')) !== undefined) return reason('broken-picture');
   return DAMAGED.test(warning) ? reason('picture-damaged') : undefined;
 }
 
-/** Message of the decoder's first error, or first warning if `failOn` says so; `undefined` if there is none. */
-async function decodingError(
-  picture: string | Uint8Array,
-  failOn: 'warning' | 'truncated',
-): Promise<string | undefined> {
+/** Message with which the decoder stops: at its first error, with `failOn: 'warning'` also at its first warning; `undefined` if it decodes the whole picture. */
+async function decodingError(picture: Uint8Array, failOn: 'warning' | 'truncated'): Promise<string | undefined> {
   return sharp(picture, { limitInputPixels: MOST_PIXELS, failOn })
     .resize(LOOKED_AT)
     .raw()

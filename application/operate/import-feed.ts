@@ -312,7 +312,9 @@ function removedAndKept<Id extends string>(
   all: boolean,
 ): { readonly removed: readonly Id[]; readonly kept: readonly Id[] } {
   const without = [...published].filter(id => !records.has(id));
-  const lacking = without.filter(id => !gone.has(id) && (missing.has(id) || (all && !unchanged.has(id))));
-  const goes = new Set([...without.filter(id => gone.has(id)), ...(hasUnnamed ? [] : lacking)]);
-  return { removed: without.filter(id => goes.has(id)), kept: hasUnnamed ? lacking : [] };
+  const isLacking = (id: Id) => !gone.has(id) && (missing.has(id) || (all && !unchanged.has(id)));
+  return {
+    removed: without.filter(id => gone.has(id) || (!hasUnnamed && isLacking(id))),
+    kept: hasUnnamed ? without.filter(isLacking) : [],
+  };
 }

@@ -63,8 +63,8 @@ export function galleryViews(
     const moved = ordered.splice(plan, 1);
     const last = SHOWN_AT_ONCE - 1;
     // An original stays beside its altered picture.
-    const isOriginal = ordered.slice(last, last + 1).some(picture => originals.has(picture));
-    ordered.splice(isOriginal ? last - 1 : last, 0, ...moved);
+    const fifth = ordered[last];
+    ordered.splice(fifth && originals.has(fifth) ? last - 1 : last, 0, ...moved);
   }
   return ordered.map((picture, at) => ({
     ...pictureView(context, picture, { ...owner, number: at + 1 }),

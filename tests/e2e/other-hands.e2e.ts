@@ -52,6 +52,14 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
+/** Adds a hidden input behind each field, as an extension does that marks the fields it knows. */
+function addOwnInputs(fields: readonly Element[]): void {
+  for (const field of fields) {
+    const own = Object.assign(document.createElement('input'), { type: 'hidden', name: 'ext-xyz', value: '1' });
+    field.insertAdjacentElement('afterend', own);
+  }
+}
+
 test('text typed before the script arrives stays, whatever an extension puts beside the fields', async ({
   browser,
 }) => {
@@ -60,19 +68,14 @@ test('text typed before the script arrives stays, whatever an extension puts bes
   await form.getByLabel(label('lastName')).fill('Peeters');
   await form.getByLabel(label('email')).fill('zoe@example.be');
   await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('form.request-form :is(input, textarea)')) {
+  const fields = page.locator('form.request-form :is(input, textarea)');
+  await fields.evaluateAll(all => {
+    for (const field of all) {
       field.insertAdjacentElement('afterend', document.createElement('div'))?.setAttribute('data-extension', '');
       field.insertAdjacentElement('beforebegin', document.createElement('extension-icon'));
-      const own = field.insertAdjacentElement('afterend', document.createElement('input'));
-      for (const [name, value] of [
-        ['type', 'hidden'],
-        ['name', 'ext-xyz'],
-        ['value', '1'],
-      ])
-        own?.setAttribute(name ?? '', value ?? '');
     }
   });
+  await fields.evaluateAll(addOwnInputs);
   await form.getByLabel(label('firstName')).pressSequentially('Zo');
   release();
   await live(page);
@@ -101,17 +104,12 @@ for (const javaScript of [true, false])
     await form.getByLabel(label('remark')).fill('Is the office open on Saturday?');
     await form.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
     // What extensions do does not depend on the scripts of the page.
-    await form.locator('input[name="homepage"]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'https://example.be';
-      trap.dispatchEvent(new Event('input', { bubbles: true }));
-      const own = trap.insertAdjacentElement('afterend', document.createElement('input'));
-      for (const [name, value] of [
-        ['type', 'hidden'],
-        ['name', 'ext-xyz'],
-        ['value', '1'],
-      ])
-        own?.setAttribute(name ?? '', value ?? '');
+    const trap = form.locator('input[name="homepage"]');
+    await trap.evaluate((field: HTMLInputElement) => {
+      field.value = 'https://example.be';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     });
+    await trap.evaluateAll(addOwnInputs);
     await form.getByRole('button', { name: say('site-contact.submit') }).click();
     await expect(page.getByText(say('refusal.trapped'))).toBeVisible();
     await expect(form.getByLabel(label('remark'))).toHaveValue('Is the office open on Saturday?');

@@ -2,6 +2,7 @@ import { makeLookUpListings } from '../../../application/page/look-up-listings.t
 import type { OpenPage } from '../../../application/page/open-page.ts';
 import type { SuggestProperties } from '../../../application/browse/suggest-properties.ts';
 import { mount } from '../../../ui/app.tsx';
+import { once } from '../../../ui/components/common/late-block.ts';
 import { needsFormTexts } from '../../../ui/components/form/form-component.ts';
 import { addTexts, type Dictionary, makeTranslations } from '../../../ui/locales/translations.ts';
 import { loadPage } from '../../../ui/page-kinds.ts';
@@ -98,16 +99,4 @@ function storesDrafts(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Fetches on the first call and memoizes; after a failure the next call retries. */
-function once<T>(fetchIt: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | undefined;
-  return () => {
-    fetched ??= fetchIt().catch(error => {
-      fetched = undefined;
-      throw error;
-    });
-    return fetched;
-  };
 }

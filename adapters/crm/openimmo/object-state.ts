@@ -25,7 +25,7 @@ export function marqueeOf(element: XmlElement, sale: boolean | undefined): numbe
   return state === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
 }
 
-/** State of an object by its element `verkaufstatus` with the attribute `stand`: one of OpenImmo's codes, or words that a CRM sends instead. */
+/** State of an object by the attribute `stand` of its element `verkaufstatus`: a code of OpenImmo, or words that some CRMs send in its place. */
 export function standOf(element: XmlElement): NamedState | undefined {
   return namedState(writtenStand(element) ?? '');
 }

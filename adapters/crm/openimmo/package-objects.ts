@@ -240,7 +240,7 @@ function momentOf(raw: string | undefined): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Whether a package has objects that may be any known object, so that it cannot be told which ones it lacks. */
+/** Whether a package has objects without a readable id. Each may be any object that was sent before, so no object counts as missing. */
 export function hasUnnamedObjects({ broken, nameless, objects }: PackageSummary): boolean {
   const isUnreadable = ({ id, deleted }: ObjectSummary) => !deleted && !siteId(id);
   return nameless > 0 || broken.some(({ id }) => id === undefined) || objects.some(isUnreadable);

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '../../../domain/text/placeholder.ts';
 
-/** What a package has as its sender where nobody filled in the template: the name of the element itself, or `xxx`. */
+/** Values that CRMs send as the sender's name if the agency left the field of their template unchanged: the name of the element itself, or `xxx`. */
 const OF_TEMPLATES = /^(?:openimmo[_ ]?anid|anid|anbieter(?:nr)?|firma|x{2,})$/i;
 
 /**

@@ -88,6 +88,7 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
         ['lead', leads],
       ] as const;
       const found = standingFindings(imports);
+      const linesLanguage = found.lines.length > 0 ? 'en' : language;
       return {
         kind: 'page',
         body: {
@@ -109,10 +110,10 @@ export function makeOperationDesk(parts: OperationParts): DeskHandler<OperationB
           imports: imports.map(({ at, report }) => ({ at, report: shownImport(report, language) })),
           wholeAt: found.wholeAt,
           lines: [
-            ...new Set(found.findings.map(finding => severityLine(finding.severity, finding, language))),
+            ...new Set(found.findings.map(finding => severityLine(finding.severity, finding, linesLanguage))),
             ...found.lines,
           ],
-          linesLanguage: found.lines.length > 0 ? 'en' : language,
+          linesLanguage,
           more: found.more,
           nights,
           advertsHref: deskPath('adverts', language),

@@ -145,7 +145,7 @@ test(
     await expectAccessibleFromTheTop(phone);
 
     // Each column shows one home: a scroll that ends between two columns snaps to a completely visible one.
-    const table = phone.getByRole('table').locator('..');
+    const table = phone.getByRole('group').filter({ has: phone.getByRole('table') });
     await table.evaluate(box => box.scrollTo({ left: (box.scrollWidth - box.clientWidth) * 0.8 }));
     const [seen, names, column] = await table.evaluate(box => {
       const cells = [...box.querySelectorAll('tbody tr:first-child > *')];

@@ -10,20 +10,24 @@ type Block = { readonly STYLES: readonly string[] };
  */
 export function lateBlock<B extends Block>(fetchBlock: () => Promise<B>) {
   let loaded: B | undefined;
-  let loading: Promise<B> | undefined;
   let coming: Promise<B> | undefined;
-  const loadWithStyles = async (): Promise<B> => {
+  // One attempt at a time: a second one would find the style sheets' elements and not wait for them.
+  const load = once(async () => {
     const block = await fetchBlock();
     if (typeof document !== 'undefined') await Promise.all(block.STYLES.map(loadStyles));
     return (loaded = block);
-  };
-  // One attempt at a time: a second one would find the style sheets' elements and not wait for them.
-  const load = () =>
-    (loading ??= loadWithStyles().catch((error: unknown) => {
+  });
+  return { load, useBlock: () => loaded ?? use((coming ??= onceConnected(load))) };
+}
+
+/** Loads on the first call and remembers the result; after a failure the next call loads again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
-  return { load, useBlock: () => loaded ?? use((coming ??= onceConnected(load))) };
 }
 
 /** Interval of attempts while the browser is online but the code does not arrive, ms. */
