@@ -20,6 +20,8 @@ const OPTIONS: Axe.RunOptions = {
   resultTypes: ['violations'],
 };
 const MOST_LOOKS = 3;
+/** Panels fade in within this time, ms; longer animations, such as placeholders of pictures, are judged as they run. */
+const LONGEST_MOTION = 1_000;
 const WHOLE_PAGE: Axe.FrameContextObject = { include: [], exclude: [] };
 
 /** Expects no violation of WCAG 2.2 AA or best practice (target sizes included) on the page and in its frames. */
@@ -28,11 +30,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function foundOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(motionEnds, LONGEST_MOTION);
   const violations = page.frames().length === 1 ? await violationsIn(page.mainFrame()) : await violationsOfAll(page);
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
-        .map(({ html }) => html.slice(0, 160))
+        .map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
         .slice(0, 3)
         .join(' | ')}`,
   );
@@ -60,6 +63,16 @@ export async function expectAccessibleFromTheTop(page: Page): Promise<void> {
   }
   expect(found).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
+}
+
+/** Resolves when the short animations and transitions of the page have ended: half faded in, words have less contrast for some frames. */
+async function motionEnds(longest: number): Promise<void> {
+  const short = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
+    );
+  await Promise.allSettled(short.map(({ finished }) => finished));
 }
 
 function twoFrames(): Promise<unknown> {
