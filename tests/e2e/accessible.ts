@@ -72,7 +72,11 @@ async function motionEnds(longest: number): Promise<void> {
     .filter(
       ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
     );
-  await Promise.allSettled(short.map(({ finished }) => finished));
+  // Not every animation of an element that is replaced meanwhile says that it has ended.
+  await Promise.race([
+    Promise.allSettled(short.map(({ finished }) => finished)),
+    new Promise(done => setTimeout(done, longest)),
+  ]);
 }
 
 function twoFrames(): Promise<unknown> {
