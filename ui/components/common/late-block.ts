@@ -30,17 +30,21 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Interval of attempts while the browser is online but the code does not arrive, ms. */
-const RETRY_MS = 30_000;
+/** Time until the second attempt, ms; it doubles with every further one. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
 
-/** Loads code; if that fails, loads it again as soon as the browser is online, and every `RETRY_MS`. */
-export function onceConnected<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Loads code; after a failure, loads it again as soon as the browser says that it is online, which it may say before its first request
+ * succeeds, and otherwise after `retryAfter` ms, then twice as long.
+ */
+export function onceConnected<T>(load: () => Promise<T>, retryAfter = FIRST_RETRY_MS): Promise<T> {
   return load().catch(async () => {
     await new Promise(resolve => {
       addEventListener('online', resolve, { once: true });
-      setTimeout(resolve, RETRY_MS);
+      setTimeout(resolve, retryAfter);
     });
-    return onceConnected(load);
+    return onceConnected(load, Math.min(retryAfter * 2, LONGEST_RETRY_MS));
   });
 }
 
