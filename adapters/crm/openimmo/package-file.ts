@@ -175,7 +175,8 @@ async function unpackXml(zip: ZipFile, entry: Entry, target: FileHandle): Promis
 }
 
 /**
- * A file counts as UTF-8 with some broken characters if it has at least this many valid non-ASCII characters per invalid byte.
+ * Least number of valid non-ASCII characters for each invalid byte in a file that is read as UTF-8 with damaged characters; with fewer, the
+ * file is read in a single-byte encoding.
  */
 const VALID_FOR_EACH_INVALID = 3;
 

@@ -56,15 +56,16 @@ type Pending = {
   isPrice: boolean;
   isSurface: boolean;
   isNear: boolean;
-  /** 'Close to' precedes: directly, or with other words for what is near the home. */
+  /** After 'close to': `next`, the following word says what the home is near to; `list`, further such words may follow. */
   beside: 'next' | 'list' | undefined;
   km: number | undefined;
-  /** The negation before the next word. */
+  /** 'No' or 'without' that was read and applies to the next word. */
   not: Mark | undefined;
+  /** Whether 'with' or '+' precedes: the next kind of room or building belongs to the home and is not what is sought. */
   isAfterWith: boolean;
   /** Whether 'with or without' precedes: the next feature is no criterion. */
   isEither: boolean;
-  /** A word whose number is no criterion. */
+  /** What the number after a word such as 'built in' or 'reference' is; such a number is neither a price nor a surface. */
   label: 'year' | 'reference' | undefined;
 };
 
@@ -74,9 +75,9 @@ type Parts = {
   /** Words that were not understood. `opinion`: they are not searched either. */
   readonly rest: { from: number; to: number; opinion: boolean; readonly isNegated: boolean }[];
   readonly refused: string[];
-  /** The criteria before the words that are being read. */
+  /** The criteria as they were before the words that are being read. */
   before: CriteriaRead;
-  /** Start of words that turned out not to be a criterion after all; until they are recorded as a part. */
+  /** Where words start that were read as a criterion and are none; they are recorded as words not understood. */
   taken: number | undefined;
 };
 
