@@ -132,7 +132,7 @@ function likelyField(fields: ReadonlySet<string>, name: string): string | undefi
  * A field's name as a finding shows it, with unseen characters made visible. `shownFieldName('Price ')` → `'"Price "'`,
  * `shownFieldName('Price\u200b')` → `'Price\\u200b'`
  */
-export function shownFieldName(name: string): string {
+function shownFieldName(name: string): string {
   const escaped = withShownInvisible(name);
   return escaped === escaped.trim() ? escaped : `"${escaped.replace(/[\u0000-\u001f]/g, ' ')}"`;
 }

@@ -50,7 +50,7 @@ const LONGEST_COUNTRY = 120;
 /** Ids have at most four digits, so a text that begins with five is neither an id nor a country's name. */
 const FIVE_DIGITS = /^\s*\d{5}/;
 
-const ID_SHAPE = textOf(LONGEST_EXTERNAL_ID);
+const ID_SHAPE = { ...textOf(LONGEST_EXTERNAL_ID), pattern: String.raw`[\p{L}\p{N}]` };
 
 const id = z.transform(idIn).register(FIELD_SHAPES, { json: nonEmpty(ID_SHAPE), needed: true });
 

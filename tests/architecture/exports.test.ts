@@ -5,7 +5,6 @@ import { FULL } from '../support/run/full-run.ts';
 
 /** Exports that a build, a test runner or the compiler uses by the file's name. */
 const USED_BY_NAME: Readonly<Record<string, string>> = {
-  'adapters/composition/browser/load-part.ts': "the browser's builds import it for `import()`",
   'adapters/composition/mobx-server-stub.ts': 'stands in for MobX in the server bundle',
   'adapters/composition/server/server.ts': '`start.ts` imports it from the build',
   'tests/engines/site.ts': 'global setup of Vitest',

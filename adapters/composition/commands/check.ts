@@ -8,7 +8,7 @@ import { RULE_REGISTER } from '../../../domain/law/rule-register.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { brusselsDay, isDay } from '../../../domain/text/day.ts';
 import { openFeed } from '../../feed/open-feed.ts';
-import { isCopy } from '../../images/picture-copies.ts';
+import { isCopy, makeStorePicture } from '../../images/picture-copies.ts';
 import { readPlacesNearby } from '../../places-nearby/read-places-nearby.ts';
 import { readLastImport } from '../../sql/last-import.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -20,6 +20,7 @@ import { openJsonOutput } from '../report/command-document.ts';
 import { ruleLines, rulesDocumentOf } from '../report/rule-report.ts';
 import { unshownPictures } from '../report/unshown-pictures.ts';
 import { contentFeed, fileSource, openSource } from '../import/open-source.ts';
+import { copiesIn } from '../site/picture-places.ts';
 import { checkSite, readFilesOf } from '../site/read-site.ts';
 import { needsPictures } from '../sample-agency.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
@@ -130,8 +131,14 @@ async function readAll(file: string, open: () => Promise<Feed>, parts: CheckFeed
 async function feedOf(source: CatalogueSource, { content, contentDirectory }: CheckFeedParts): Promise<Feed> {
   const { languages, defaultLanguage } = content.settings;
   const dataDirectory = 'refused' in settings ? '' : settings.dataDirectory;
-  const site = { contentDirectory, dataDirectory, languages, defaultLanguage, environment: process.env };
-  const { open } = await openSource(source, site);
+  const { open } = await openSource(source, {
+    contentDirectory,
+    dataDirectory,
+    languages,
+    defaultLanguage,
+    environment: process.env,
+    storePicture: makeStorePicture(copiesIn(dataDirectory)),
+  });
   return open({ scope: 'all', since: undefined, signal: new AbortController().signal });
 }
 

@@ -96,15 +96,13 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
     language = defaultLanguage;
     const input = given === '-' ? await feedsOfInput() : undefined;
     return await withDatabase(settings, async database => {
-      const storePicture = recordedPictures(dataDirectory, database, systemClock);
-      const environment = process.env;
-      const site = {
+      const site: SourceSite = {
         contentDirectory,
         dataDirectory,
         languages,
         defaultLanguage,
-        environment,
-        keepPicture: storePicture,
+        environment: process.env,
+        storePicture: recordedPictures(dataDirectory, database, systemClock),
       };
       const { open, settled } = input ?? (await feedsOf(named, site));
       const importFeed = makeImport(settings, database, openSiteContent(content));

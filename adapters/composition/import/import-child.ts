@@ -54,16 +54,14 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
   const { languages, defaultLanguage } = content.settings;
   const database = await openDatabase({ ...settings, timeoutMs: TIMEOUT_MS, isLookedThrough: true });
   try {
-    const storePicture = recordedPictures(dataDirectory, database, systemClock);
-    const site = {
+    const source = await openSource(catalogueSource, {
       contentDirectory,
       dataDirectory,
       languages,
       defaultLanguage,
       environment: process.env,
-      keepPicture: storePicture,
-    };
-    const source = await openSource(catalogueSource, site);
+      storePicture: recordedPictures(dataDirectory, database, systemClock),
+    });
     const importFeed = makeImport(settings, database, openSiteContent(content));
     const importSource = makeImportSource({ source, importFeed, rest });
     const outcome = await importSource({ scope, since, signal: stopping.signal });

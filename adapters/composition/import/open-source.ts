@@ -23,9 +23,7 @@ import type { WhiseAccess } from '../../crm/whise/whise-api.ts';
 import { makeWhiseSource } from '../../crm/whise/whise-source.ts';
 import type { CatalogueSource, CrmSource } from '../catalogue-source.ts';
 import { type StorePicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
-import { makeStorePicture } from '../../images/picture-copies.ts';
 import { systemClock } from '../../system/clock.ts';
-import { copiesIn } from '../site/picture-places.ts';
 
 /** Limit in bytes, as the file is read into memory. */
 const MOST_BYTES = 2_000_000_000;
@@ -40,8 +38,8 @@ export type SourceSite = {
   /** The language of texts that specify none. */
   readonly defaultLanguage: Language;
   readonly environment: Environment;
-  /** Stores pictures that come inside packages; absent: in the data directory only. */
-  readonly storePicture?: StorePicture | undefined;
+  /** Stores pictures that come inside packages. */
+  readonly storePicture: StorePicture;
 };
 
 /** The source that a command's FILE names, relative to the working directory. */
@@ -70,7 +68,7 @@ export async function openSource(source: CatalogueSource, site: SourceSite): Pro
       ownFolder: join(site.dataDirectory, 'openimmo'),
       lists: await readLists(site.contentDirectory),
       language: site.defaultLanguage,
-      storePicture: site.storePicture ?? makeStorePicture(copiesIn(site.dataDirectory)),
+      storePicture: site.storePicture,
       now: systemClock.now,
     });
   if (kind === 'file') return { name: `file:${shown}`, open: ({ since }) => feedOfFile(path, since) };

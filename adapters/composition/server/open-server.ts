@@ -40,6 +40,7 @@ import { openLeads } from './open-leads.ts';
 import { openVisitorFiles } from './open-visitor-files.ts';
 import { openSample } from './open-sample.ts';
 import { openSource } from '../import/open-source.ts';
+import { recordedPictures } from '../import/recorded-copies.ts';
 import { stampOf } from './content-stamp.ts';
 import { readSite } from '../site/read-site.ts';
 import { secretsOf } from '../site-secrets.ts';
@@ -75,6 +76,7 @@ export async function openServer(settings: ServerSettings) {
       languages: content.settings.languages,
       defaultLanguage: content.settings.defaultLanguage,
       environment: process.env,
+      storePicture: recordedPictures(dataDirectory, database, systemClock),
     }));
   const forwarder = settings.leads && openLeads(settings.leads, () => site.current().content.settings.alerts === 'crm');
   const streets = await openStreets(settings);

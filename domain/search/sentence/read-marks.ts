@@ -1,5 +1,5 @@
 import { isBoundBefore } from './amount-at.ts';
-import { isNumberAt, means, significant } from './look-around.ts';
+import { isNumberAt, markBefore, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { readCertificate } from './read-certificate.ts';
@@ -50,7 +50,7 @@ function readAt(reading: Reading, at: number): number {
       return at + 1;
     case 'word':
       if (!dropChoice(reading, at, mark)) unread(reading, mark);
-      return at + 1;
+      return isNameNear(reading.marks, at) ? at + 2 : at + 1;
     case 'sign':
       readSign(reading, mark);
       return at + 1;
@@ -60,6 +60,16 @@ function readAt(reading: Reading, at: number): number {
       return next;
     }
   }
+}
+
+/** Whether a word and the mark of its last part are the name of something that the home is near to: 'près de Waterhuis'. */
+function isNameNear(marks: Reading['marks'], at: number): boolean {
+  if (marks[at + 1]?.from !== marks[at]?.from) return false;
+  const last = marks[at - 1];
+  const before = means(last, 'near', 'beside', 'opinion', 'unit') ? last : markBefore(marks, at - 1);
+  // 'À pied de' and '10 min de' have no meaning of their own for 'near', but a word for 'from'.
+  const isFrom = /(?:^| )(?:de|du|d|van|of|from|von|vom)$/.test(last?.key ?? '');
+  return means(before, 'near', 'beside') || (isFrom && means(before, 'opinion', 'unit', 'bound'));
 }
 
 function readSign(reading: Reading, mark: Mark): void {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { JSON_FILES } from '../../../adapters/content/files/json-files.ts';
 import { contentJsonSchemas } from '../../../adapters/content/json-schemas.ts';
@@ -15,7 +14,6 @@ import { makeRecordReader } from '../../../adapters/feed/record-reader.ts';
 import { readPaths } from '../../support/run/source-file.ts';
 import { GOOD_RECORD } from '../feed/good-record.ts';
 import { FULL } from '../../support/run/full-run.ts';
-import { runs } from '../../support/run/daily-runs.ts';
 
 type Schema = { readonly [keyword: string]: any };
 
@@ -152,47 +150,47 @@ test('the feed parser and the schema refuse the same records, except for notatio
     'ChangedOn',
     'BoxNr',
   ];
-  const value = fc.oneof(
-    fc.constantFrom(
-      null,
-      '',
-      ' ',
-      true,
-      false,
-      0,
-      1,
-      '1',
-      'TRUE',
-      'ja',
-      -1,
-      1.5,
-      '12.50',
-      '250.000',
-      '2026-03-05',
-      'FR',
-    ),
-    fc.constantFrom('2026-03-05T10:00:00', [], {}, 'x'.repeat(500), 10_000, 1e15, '-', 'a b'),
-  );
-  fc.assert(
-    fc.property(fc.constantFrom(...needed, ...others), value, (field, given) => {
-      const record = { ...GOOD_RECORD, [field]: given };
-      // Bounds of a price depend on the goal, which the schema does not relate.
-      if (field === 'Price' && !(Number(given) >= 1_000 && Number(given) <= 200_000_000)) return;
-      const isValid = validate(record);
-      // Which postcodes a country has depends on both, which the schema does not relate.
-      if (field === 'Zip' && isValid) return;
-      const isRead = reader.listing([record]).whole;
-      // The parser cuts a long title and says so; the schema names the length that is shown whole.
-      if (field === 'Title' && typeof given === 'string' && given.length > LONGEST_TITLE) {
-        expect([isValid, isRead]).toEqual([false, true]);
-        return;
-      }
-      const message = `${field}: ${JSON.stringify(given)}`;
-      if (LENIENT.includes(field)) expect(isRead || !isValid, message).toBe(true);
-      else expect(isValid, message).toBe(isRead);
-    }),
-    { numRuns: runs(2_000) },
-  );
+  const values = [
+    null,
+    '',
+    ' ',
+    true,
+    false,
+    0,
+    1,
+    '1',
+    'TRUE',
+    'ja',
+    -1,
+    1.5,
+    '12.50',
+    '250.000',
+    '2026-03-05',
+    '2026-03-05T10:00:00',
+    'FR',
+    [],
+    {},
+    'x'.repeat(500),
+    10_000,
+    1e15,
+    '-',
+    'a b',
+  ];
+  for (const [field, given] of [...needed, ...others].flatMap(name => values.map(value => [name, value] as const))) {
+    const record = { ...GOOD_RECORD, [field]: given };
+    // Bounds of a price depend on the goal, which the schema does not relate.
+    if (field === 'Price' && !(Number(given) >= 1_000 && Number(given) <= 200_000_000)) continue;
+    const isValid = validate(record);
+    // Which postcodes a country has depends on both, which the schema does not relate.
+    if (field === 'Zip' && isValid) continue;
+    const isRead = reader.listing([record]).whole;
+    const message = `${field}: ${JSON.stringify(given)}`;
+    // The parser cuts a long title and says so; the schema names the length that is shown whole.
+    if (field === 'Title' && typeof given === 'string' && given.length > LONGEST_TITLE)
+      expect([isValid, isRead], message).toEqual([false, true]);
+    else if (LENIENT.includes(field)) expect(isRead || !isValid, message).toBe(true);
+    else expect(isValid, message).toBe(isRead);
+  }
   for (const field of needed) {
     const { [field as 'ID']: _, ...record } = GOOD_RECORD;
     expect([validate(record), reader.listing([record]).whole]).toEqual([false, false]);

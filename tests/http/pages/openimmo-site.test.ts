@@ -7,8 +7,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeImport } from '../../../adapters/composition/import/open-catalogue.ts';
 import { openSource } from '../../../adapters/composition/import/open-source.ts';
-import { picturePlace } from '../../../adapters/composition/site/picture-places.ts';
+import { copiesIn, picturePlace } from '../../../adapters/composition/site/picture-places.ts';
 import { readSettings } from '../../../adapters/composition/settings.ts';
+import { makeStorePicture } from '../../../adapters/images/picture-copies.ts';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
 import { takeTurns } from '../../../adapters/system/take-turns.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
@@ -40,6 +41,7 @@ test('a site with CATALOGUE_SOURCE=openimmo:FOLDER shows a package with its pict
     languages: ['fr'],
     defaultLanguage: 'fr',
     environment: {},
+    storePicture: makeStorePicture(copiesIn(dataDirectory)),
   });
   const agency = { projects: [], estates: makeAgency(1).estates.map(estate => ({ ...estate, id: 5, pictures: 1 })) };
   const photograph = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#358' } })
