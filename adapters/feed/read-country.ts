@@ -118,7 +118,7 @@ function isForeignNumber(told: number | string): boolean {
   return id === undefined || (Number(text) < 1_000 && id !== COUNTRY.belgium && !FEED_IDS.has(Number(text)));
 }
 
-/** The town without its own postcode before or behind it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
+/** The town without its own postcode before or after it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
 function withoutPostcode(city: string, postcode: string): string {
   const name =
     leadingPostcode(city) === postcode ? city.slice(city.indexOf(postcode) + 4).replace(/^[ ,-]{1,3}/, '') : city;
@@ -135,7 +135,7 @@ function isInBelgium(city: string, at: PointOfRecord): boolean {
   return postcodeNamed(city) !== undefined || townsNear(city, at).length > 0;
 }
 
-/** Country that is the town itself, or that is named behind it. `countryIn('Marbella (Espagne)')` → `1724` */
+/** Country that is the town itself, or that is named after it. `countryIn('Marbella (Espagne)')` → `1724` */
 function countryIn(city: string): number | undefined {
   return countryIdOf(city) ?? countryIdOf(city.split(/[,(]/).at(-1) ?? '');
 }

@@ -41,7 +41,7 @@ export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * The text of a figure without HTML; `undefined` for values that are no text. A raised digit becomes a superscript character, because behind
+ * The text of a figure without HTML; `undefined` for values that are no text. A raised digit becomes a superscript character, because after
  * a number it names a footnote and is no digit of the number. `figureText('95&nbsp;m<sup>2</sup>')` → `'95 m²'`
  */
 function figureText(raw: unknown): string | undefined {

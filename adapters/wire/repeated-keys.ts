@@ -102,7 +102,7 @@ function keyIn(written: string): string {
   return written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-/** Index behind the string that begins with the quotation mark at `from`. `stringEnd('"a":1', 0)` → `3` */
+/** Index after the string that begins with the quotation mark at `from`. `stringEnd('"a":1', 0)` → `3` */
 export function stringEnd(text: string, from: number): number {
   for (let at = from + 1; ; at++) {
     const quote = text.indexOf('"', at);

@@ -32,7 +32,7 @@ const ABOUT: ReadonlySet<string> = new Set(
 
 /**
  * Words after a number that say that it is not the field's amount: it is the price of a part, a difference, or in another period or
- * currency. A slash and a letter behind the amount count as such words.
+ * currency. A slash and a letter after the amount count as such words.
  */
 const OTHER =
   /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|(?<!\p{L}{2} ?)\/ ?\p{L}|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|bfrs?|bef|sfr|ff|dm|florins?|fl|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|annuellement|trim|trimestre|trimestriel|kwartaal|quarter|quartal|semestre|semestriel|semester|halfjaar|halbjahr|sem|semaine|hebdomadaire|week|wekelijks|weekly|woche|wochentlich|jour|journalier|dag|dagelijks|day|daily|tag|taglich|nuit|nacht|night|pa|pj|pw|pd|pn|pp|ppm|lots?|piece|stuk|unite|unit|eenheid|einheit|kavel|chambre|kamer|zimmer|room)\b/u;
@@ -46,7 +46,7 @@ const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
 const FOOTNOTE = /(?<=[\d€])[¹²³⁰⁴-⁹]/g;
 /** Asterisks that refer to a footnote. */
 const ASTERISKS = / ?\*{1,3}$/;
-/** Period of a field's amounts, which may be written behind them. */
+/** Period of a field's amounts, which may be written after them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
   ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mnd|mois|maand|month|monat)\b/],
   ['euro-per-year', /(?:\/|\b(?:par|per|pro)) ?(?:an|jaar|year|jahr)\b/],
@@ -59,7 +59,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 );
 /** Codes of ISO 4217 that are words of adverts too. */
 const WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(['ALL', 'EUR', 'TOP']);
-/** An amount with a code of three capitals before or behind it. */
+/** An amount with a code of three capitals before or after it. */
 const CODED = /^(?:([A-Z]{3}) ?)?\d[\d.,' ]*([A-Z]{3})?$/;
 let codes: ReadonlySet<string> | undefined;
 /** Bounds of a number before its multiplier. */

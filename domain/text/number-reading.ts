@@ -58,7 +58,7 @@ const OF_WHOLE_HOME = new RegExp(`^(?:kwh(?:ep|pe)?|kg(?:co2|co₂)?)${PER_YEAR}
 /** Plausible amount for a whole home in a year, in kWh or kg. */
 const MOST_OF_HOME = 1_000_000;
 
-/** The second number of a range, behind a dash, slash, dots or a word. */
+/** The second number of a range, after a dash, slash, dots or a word. */
 const RANGE =
   /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
 

@@ -4,7 +4,7 @@ import { BELGIAN, phoneE164, plainPhone } from './phone.ts';
 const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
 /** Boundaries between a phone number and the text after it, such as a word, a sign or the hours of calls: `18:00`, `9-17u`. */
 const BEHIND = / ?(?:[,;:(]|[-/] | (?=[^\d ./()+-])| (?=(?:\d{1,2} ?- ?)?\d{1,2} ?(?:[:hu]|heure|uhr))|$)/gu;
-/** Start of a phone number behind a time or a date of the same run. */
+/** Start of a phone number after a time or a date of the same run. */
 const LATER_START = / (?=0[1-9]|\+[1-9])/g;
 /** Digits of a date, or of what is left of a time. */
 const MOST_BEFORE = 8;

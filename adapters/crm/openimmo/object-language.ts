@@ -37,7 +37,7 @@ export function unknownLanguage(element: XmlElement): string | undefined {
 }
 
 /**
- * Accepts codes of two and three letters, with a country before or behind them, and names. `languageNamed('de-BE')`,
+ * Accepts codes of two and three letters, with a country before or after them, and names. `languageNamed('de-BE')`,
  * `languageNamed('BE-DE')`, `languageNamed('Deutsch')` → `'de'`
  */
 export function languageNamed(named: string | undefined): Language | undefined {

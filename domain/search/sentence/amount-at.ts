@@ -4,7 +4,7 @@ import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
 import type { Reading, Stretch } from './reading.ts';
 
-/** A number with its unit. `next`: index of the mark behind both. */
+/** A number with its unit. `next`: index of the mark after both. */
 export type Amount = {
   readonly value: number;
   readonly unit: Unit | undefined;
@@ -37,7 +37,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     // 'Libre dans 3 mois' names no rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
-      // 'Charges included' behind the price of a sale does not make it a rent.
+      // 'Charges included' after the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
     // '500 a week', '80 € la nuit'.
     else if (said === 'week' && (unit === undefined || unit === 'euro')) unit = 'week';
@@ -84,8 +84,8 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
 }
 
 /**
- * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is behind the second number: 'entre 500 et 800 m²'.
- * `next`: index of the mark behind the number. 'Max 300 et 350 m²' is no range.
+ * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is after the second number: 'entre 500 et 800 m²'.
+ * `next`: index of the mark after the number. 'Max 300 et 350 m²' is no range.
  */
 function beginsOtherRange(reading: Reading, next: number, value: number): boolean {
   const { marks, pending } = reading;
@@ -94,12 +94,12 @@ function beginsOtherRange(reading: Reading, next: number, value: number): boolea
   return second !== undefined && second.value > value && !isMoney(second);
 }
 
-/** The unit that a euro sign gives to the number behind it from a thousand on: 'max €300' may be short for 300 000, 'max €1500' is not. */
+/** The unit that a euro sign gives to the number after it from a thousand on: 'max €300' may be short for 300 000, 'max €1500' is not. */
 function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
   return value >= 1000 && /^(?:€|eur|euros?)$/.test(before?.key ?? '') ? 'euro' : undefined;
 }
 
-/** Whether the euro sign behind a postcode is that of the price behind it: '4780 € 400.000', '1050 €900'. */
+/** Whether the euro sign after a postcode is that of the price after it: '4780 € 400.000', '1050 €900'. */
 function isEuroOfNext({ marks, text }: Reading, at: number, value: number): boolean {
   const [number, euro, price] = [marks[at], marks[at + 1], marks[at + 2]];
   if (price?.kind !== 'number' || !euro) return false;
@@ -108,7 +108,7 @@ function isEuroOfNext({ marks, text }: Reading, at: number, value: number): bool
   return isAttached || (isPostcode && price.value >= LOWEST_SALE && value < LOWEST_SALE);
 }
 
-/** Whether a unit behind a number belongs to the number behind it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
+/** Whether a unit after a number belongs to the number after it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
 function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boolean {
   const isRooms = unit === 'bedrooms' || unit === 'rooms';
   return (
@@ -122,7 +122,7 @@ export function isMoney({ unit, isMonthly }: Amount): boolean {
 }
 
 /**
- * Whether 'm' behind the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
+ * Whether 'm' after the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
  * 'huis 6 m breed'.
  */
 function isMillion({ marks, pending }: Reading, at: number, value: number): boolean {
@@ -136,7 +136,7 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
     /^(?:from|von)$/.test(behind?.key ?? '');
   if (isMeasured) return false;
   if (!Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
-  // Behind a feature or an unknown word, it is rather the length of that.
+  // After a feature or an unknown word, it is rather the length of that.
   const isGarage =
     before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
   return (
@@ -145,7 +145,7 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
 }
 
 /**
- * The thousands of a number behind a million, 'un million deux', '1 million 250', '1 million 200 mille', with the number of its marks; none if the
+ * The thousands of a number after a million, 'un million deux', '1 million 250', '1 million 200 mille', with the number of its marks; none if the
  * number at the index is another one, of rooms or square metres.
  */
 function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousands: number; readonly marks: number } {
@@ -164,7 +164,7 @@ function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousan
   return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }
 
-/** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */
+/** The letter T after a smaller number, '3T', is hardly short for a thousand euro. */
 const LOWEST_IN_T = 50;
 
 /** Whether a mark is a bare word for months, which may be a time: 'in 3 Monaten', 'volgende maand'. */
@@ -202,8 +202,8 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
 }
 
 /**
- * The unit that a lower bound shares with the upper bound behind it, 'min 3 max 4 chambres', 'minstens 80 en hoogstens 120 m²'. `next`: index of
- * the mark behind the number of the lower bound.
+ * The unit that a lower bound shares with the upper bound after it, 'min 3 max 4 chambres', 'minstens 80 en hoogstens 120 m²'. `next`: index of
+ * the mark after the number of the lower bound.
  */
 export function unitOfUpperBound(reading: Reading, next: number): Unit | undefined {
   const { marks, pending } = reading;
@@ -221,7 +221,7 @@ export function boundWithin({ marks }: Reading, at: number, next: number): Bound
   return means(marks[at + 1], 'or-more') ? 'least' : means(marks[at + 1], 'or-less') ? 'most' : undefined;
 }
 
-/** The bound behind a number, `next` being the index of the mark behind its unit: '400.000 max', '3 ou plus'. */
+/** The bound after a number, `next` being the index of the mark after its unit: '400.000 max', '3 ou plus'. */
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
@@ -234,7 +234,7 @@ export function boundBehind(reading: Reading, next: number, value: number): Boun
   return undefined;
 }
 
-/** Index of the mark behind an amount and its bound. */
+/** Index of the mark after an amount and its bound. */
 export function afterBound(reading: Reading, next: number, value = 0): number {
   const { marks, text } = reading;
   const mark = marks[next];
@@ -280,7 +280,7 @@ function isBoundOf(mark: Mark | undefined, bound: BoundWord): boolean {
   return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === bound);
 }
 
-/** Whether an upper bound, and no number behind it, follows the number at an index. */
+/** Whether an upper bound, and no number after it, follows the number at an index. */
 function isMostOnly(reading: Reading, at: number): boolean {
   const { marks } = reading;
   const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
@@ -297,7 +297,7 @@ function isMostBehind(marks: readonly Mark[], at: number): boolean {
   );
 }
 
-/** The words of the number at an index with its unit, and with the bounds before and behind it: 'maximum de 3 chambres', '100 m² of minder'. */
+/** The words of the number at an index with its unit, and with the bounds before and after it: 'maximum de 3 chambres', '100 m² of minder'. */
 export function withBound(reading: Reading, at: number): Stretch {
   const { marks } = reading;
   const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
@@ -316,7 +316,7 @@ export function isBoundBefore(mark: Mark | undefined): boolean {
   return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
 }
 
-/** Index of the number that belongs to a bound, from the index behind the bound: skips a full stop ('max.'), ':' and words for the price. */
+/** Index of the number that belongs to a bound, from the index after the bound: skips a full stop ('max.'), ':' and words for the price. */
 function boundedAt(marks: readonly Mark[], at: number): number {
   let next = at;
   while (means(marks[next], 'price') || /^[.:]$/.test(marks[next]?.key ?? '')) next++;

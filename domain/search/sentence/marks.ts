@@ -199,7 +199,7 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set(
   'a en in te bij near at nach bei um nahe raum region umgebung umkreis'.split(' '),
 );
 
-/** Where a phrase is: `at` is the index of its first token, `next` that of the token behind it. */
+/** Where a phrase is: `at` is the index of its first token, `next` that of the token after it. */
 type Where = {
   readonly lexicon: Lexicon;
   readonly tokens: readonly Spelled[];
@@ -264,7 +264,7 @@ const LONGEST_NAME = 5;
 const LONGEST_KEY = 32;
 /** Minimum length of a word that is corrected before a name typed right: 'proince Namur'. */
 const SHORTEST_BEFORE = 5;
-/** Minimum length of a word that is corrected behind a name typed right: 'Louvain la nuve'. */
+/** Minimum length of a word that is corrected after a name typed right: 'Louvain la nuve'. */
 const SHORTEST_BEHIND = 4;
 
 /**
@@ -289,7 +289,7 @@ function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], 
     isUnknown ||= token.isUnknown;
     const key = placeSpellingOfWords(words);
     if (key.length > LONGEST_KEY) break;
-    // A name typed right, 'Sint-Gillis-Waas', is not corrected. In 'province de Luxembourg à partir de', the word behind the name would look like
+    // A name typed right, 'Sint-Gillis-Waas', is not corrected. In 'province de Luxembourg à partir de', the word after the name would look like
     // a mistyped letter of it.
     if (names.has(key)) {
       right.add(key);

@@ -106,7 +106,7 @@ export type Row = {
   readonly de?: string;
 };
 
-/** Each of some words with each of others behind it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
+/** Each of some words with each of others after it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
 export function joined(first: string, second: string): string {
   return first
     .split('|')

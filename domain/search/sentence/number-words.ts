@@ -41,7 +41,7 @@ const LARGEST = 1000;
 const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[jl]|^mio$/;
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
 const EURO = /^(?:euros?|eur|€)$/;
-/** 'And a half' behind or before a million: 'un million et demi', 'two and a half million'. */
+/** 'And a half' after or before a million: 'un million et demi', 'two and a half million'. */
 const HALF_BEHIND = [
   'et demi',
   'et demie',
@@ -58,7 +58,7 @@ const ONE_AND_A_HALF = ['anderhalf', 'anderthalb', 'eineinhalb', 'one and a half
 /** Words after which a single thousand is a number: 'entre mille et mille deux cents'. */
 const BEFORE_THOUSAND = /^(?:entre|tussen|between|zwischen|max|maximum|maximaal|maximal|onder|under|unter|hochstens)$/;
 const JOINT = /^(?:et|en|and|und|a|tot|to|bis)$/;
-/** Words that make 'a million' behind them a part of it. */
+/** Words that make 'a million' after them a part of it. */
 const FRACTION = /(?:^| )half$|^quarters? of$/;
 const ONE = /^(?:un|een|a|one|eine|einer|einen)$/;
 

@@ -148,7 +148,7 @@ export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading
   rest.sort((one, other) => one.from - other.from);
 }
 
-/** Whether the sentence searches for land or a home: a home behind 'or', or land behind a home and 'or'. 'Of' is 'or' in Dutch only. */
+/** Whether the sentence searches for land or a home: a home after 'or', or land after a home and 'or'. 'Of' is 'or' in Dutch only. */
 function isLandOrHome(marks: readonly Mark[]): boolean {
   return marks.some((mark, at) => {
     if (!isOr(mark)) return false;
@@ -210,7 +210,7 @@ function isMeasured(marks: readonly Mark[], at: number): boolean {
 }
 
 /**
- * Whether the number before land is the land's, and not the one behind it: '20 ares de terrain, 120 m²'. In '120 m² terrain 800 m²' the one behind
+ * Whether the number before land is the land's, and not the one after it: '20 ares de terrain, 120 m²'. In '120 m² terrain 800 m²' the one after
  * it is.
  */
 function isMeasuredBefore(marks: readonly Mark[], at: number): boolean {

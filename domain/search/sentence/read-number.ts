@@ -159,12 +159,12 @@ function isRoomToRent({ asked, marks }: Reading, at: number): boolean {
   return isBeside && asked.goal !== 'sale' && !marks.some(mark => means(mark, 'type', 'text'));
 }
 
-/** Index of the number of rooms behind a label: 'chambres : 3', 'slaapkamers 3'. */
+/** Index of the number of rooms after a label: 'chambres : 3', 'slaapkamers 3'. */
 function labelledAt({ marks }: Reading, at: number): number {
   return /^[:=]$/.test(marks[at + 1]?.key ?? '') ? at + 2 : at + 1;
 }
 
-/** Whether the number behind a label for rooms is the most that there may be. */
+/** Whether the number after a label for rooms is the most that there may be. */
 function isMostRooms(reading: Reading, at: number): boolean {
   const number = labelledAt(reading, at);
   if (!isBare(reading, number) || !isFewRooms(numberAt(reading.marks, number))) return false;

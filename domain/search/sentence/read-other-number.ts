@@ -8,7 +8,7 @@ import { LOWEST_PRICE, priceSoFar, readPrice } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
-/** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from'. */
+/** Years that a word for building makes of a number, those that need no such word, and the first that is one after 'from'. */
 const YEARS = {
   built: { first: 1500, last: 2100 },
   other: { first: 1800, last: 2035 },
@@ -18,12 +18,12 @@ const YEARS = {
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
 /** Words that link a year to a home: 'maison de 1930', 'huis uit 1950'. */
 const LINK = /^(?:de|d|van|uit|anno|von|aus|from)$/;
-/** Names of months, folded: a number behind them is a year, 'from march 2027'. */
+/** Names of months, folded: a number after them is a year, 'from march 2027'. */
 const MONTH =
   /^(?:janv?|janvier|fevrier|fev|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|january|february|march|may|june|july|august|october|januar|februar|marz|dezember|sept|okt|nov|dec|dez)$/;
 /** Monthly charges are lower; a higher number beside their name is the rent. */
 const HIGHEST_CHARGES = 300;
-/** Words between an income and its amount, and behind it: 'mes revenus sont de 2800', 'verdien samen 4000 netto'. */
+/** Words between an income and its amount, and after it: 'mes revenus sont de 2800', 'verdien samen 4000 netto'. */
 const NET =
   /^(?:nets?|nettes?|netto|brut|bruts|brute|bruto|brutto|gross|ensemble|samen|together|zusammen|totaal|total|sont|bedraagt|bedragen|betragt)$/;
 /** Maximum number of marks between a word such as 'salary' and its amount. */
@@ -62,7 +62,7 @@ function startOfYears({ marks }: Reading, at: number, from: number): number {
   return first === at ? from : (marks[first] as Mark).from;
 }
 
-/** Index of the mark behind a year or two. `isBuilt`: whether a word for building or renovating precedes. */
+/** Index of the mark after a year or two. `isBuilt`: whether a word for building or renovating precedes. */
 function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | undefined {
   const { asked, goalSaid, marks, pending } = reading;
   if (!isYearAt(marks, at, isBuilt)) return undefined;
@@ -124,14 +124,14 @@ function isOddYear(marks: readonly Mark[], at: number): boolean {
   return value >= YEARS.recent && value % 50 !== 0;
 }
 
-/** Index of the mark behind a decade, '1930s'. */
+/** Index of the mark after a decade, '1930s'. */
 function endOfDecade({ marks }: Reading, at: number): number | undefined {
   const [number, ending] = [marks[at] as Mark, marks[at + 1]];
   const isDecade = /^\d{3}0$/.test(number.key) && ending?.from === number.to && /^(?:s|er|ern)$/.test(ending.key);
   return isDecade ? at + 2 : undefined;
 }
 
-/** Index behind an amount that is no price because of the word that follows it: '2000 € de salaire', '2 months deposit', '100 € charges'. */
+/** Index after an amount that is no price because of the word that follows it: '2000 € de salaire', '2 months deposit', '100 € charges'. */
 function endOfAmount(reading: Reading, at: number, value: number): number | undefined {
   const { marks, pending } = reading;
   const { unit, next } = amountAt(reading, at, value);
@@ -219,7 +219,7 @@ export function isYearBehind({ marks }: Reading, at: number): boolean {
 /** A word for the rent itself, and not for renting. */
 const RENT = /^(?:rent|huur|miete|loyer)$/;
 
-/** Whether the number behind a word for the rent is its amount rather than a postcode: 'rent of 1000', but not 'huur 9000 Gent'. */
+/** Whether the number after a word for the rent is its amount rather than a postcode: 'rent of 1000', but not 'huur 9000 Gent'. */
 export function isRentBehind({ marks }: Reading, at: number): boolean {
   const next = significant(marks, at + 1);
   const number = marks[next];

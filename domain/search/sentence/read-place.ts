@@ -22,7 +22,7 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
     unread(reading, mark);
     return;
   }
-  // In '1050 Brussels 1000 €' the number behind the town is a price.
+  // In '1050 Brussels 1000 €' the number after the town is a price.
   const isAmountBehind = marks[at + 2]?.key === '€' || means(marks[at + 2], 'unit');
   const there = atPostcodeBeside(mark.places, [before, isAmountBehind ? undefined : marks[at + 1]]);
   const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
@@ -103,7 +103,7 @@ export function readNear(reading: Reading, at: number): void {
   else if (!isNamed && isBehindPlace(reading, at)) asked.km ??= pending.km ?? USUAL_KM;
 }
 
-/** Whether a mark directly behind a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
+/** Whether a mark directly after a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
 function isNounForSurroundings(marks: readonly Mark[], at: number): boolean {
   const before = means(marks[at - 1], 'little') ? at - 2 : at - 1;
   const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)(?: (?:de|van|of|von))?$/.test(
@@ -171,8 +171,8 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
 }
 
 /**
- * Whether a number that is also a postcode is rather the rent of the home before it: 'location appartement 1 chambre 1200'. Behind 'à louer' alone
- * and behind 'in' it is a postcode.
+ * Whether a number that is also a postcode is rather the rent of the home before it: 'location appartement 1 chambre 1200'. After 'à louer' alone
+ * and after 'in' it is a postcode.
  */
 function isRentOfHome({ asked, goalSaid, marks }: Reading, at: number, value: number): boolean {
   const isHome = means(marks[at - 1], 'type', 'text', 'unit', 'flag');

@@ -73,7 +73,7 @@ function isYear(value: number): boolean {
 
 /**
  * Whether a price, in euro or without a unit, is in thousands of euro: where the sentence names a sale, 'max 300 maison à vendre', and where
- * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it, 'between' for the lower price of a range.
+ * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or after it, 'between' for the lower price of a range.
  */
 export function isInThousands(
   reading: Reading,
@@ -106,7 +106,7 @@ function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean
   return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
 }
 
-/** Whether the sentence names a type, also behind the words that are read: 'moins de 200 maison'. */
+/** Whether the sentence names a type, also after the words that are read: 'moins de 200 maison'. */
 function isTypeNamed({ marks }: Reading, type: number): boolean {
   return marks.some(mark => isType(mark, type));
 }

@@ -29,7 +29,7 @@ export function readSurface(
 }
 
 /**
- * Whether land or a garden is named directly before the number at an index, 'jardin d'au moins 500 m²'; a town may stand behind land, 'terrain
+ * Whether land or a garden is named directly before the number at an index, 'jardin d'au moins 500 m²'; a town may stand after land, 'terrain
  * Namur 1200 m²'.
  */
 function isLandBefore({ land, marks }: Reading, at: number): boolean {
@@ -38,7 +38,7 @@ function isLandBefore({ land, marks }: Reading, at: number): boolean {
   return land >= 0 && marks.slice(land + 1, at).every(isBetween);
 }
 
-/** Whether land is named directly behind the number at an index and has no number of its own: '800 m² de terrain'. */
+/** Whether land is named directly after the number at an index and has no number of its own: '800 m² de terrain'. */
 function isLandBehind(reading: Reading, at: number): boolean {
   const { marks } = reading;
   let next = significant(marks, significant(marks, at + 1) + 1);
@@ -79,7 +79,7 @@ function isOfPart(reading: Reading, at: number, m2: number): boolean {
 }
 
 const LINK = /^(?:de|d|of|van|von)$/;
-/** Words that link a part to the number behind it: 'Terrasse mit mindestens 20 qm'. */
+/** Words that link a part to the number after it: 'Terrasse mit mindestens 20 qm'. */
 const LINK_BEHIND = /^(?:de|d|of|van|von|mit|met|avec|with)$/;
 const ROOM =
   /^(?:sejour|living|salon|cuisine|cave|veranda|grenier|chambre|leefruimte|woonkamer|keuken|kelder|zolder|berging|slaapkamer|living room|kitchen|cellar|attic|bedroom|wohnzimmer|kuche|keller|wintergarten|speicher|schlafzimmer)$/;

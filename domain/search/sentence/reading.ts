@@ -18,7 +18,7 @@ export type Reading = {
   garage: Mark | undefined;
   /** Index of the last mark that names land or a garden. */
   land: number;
-  /** Indexes of the last street's first mark and of the mark behind its name. */
+  /** Indexes of the last street's first mark and of the mark after its name. */
   street: Stretch;
 };
 
