@@ -72,7 +72,7 @@ function withoutBroken(text: string): string {
   return made + text.slice(kept);
 }
 
-/** An object in an outermost list of a text; `id`: the number that is its id. */
+/** An object in an outermost list of a text, by its positions. `id`: the value of its field `id`. */
 type FoundRecord = { readonly begin: number; readonly end: number; readonly id: string | undefined };
 
 const ID = /"id"\s*:\s*"?(\d{1,20})"?\s*[,}]/iy;

@@ -104,7 +104,7 @@ function isNoPlace(text: string): boolean {
   return !/[\p{L}1-9]/u.test(text) || isPlaceholder(text);
 }
 
-/** Ids of the feed that are not 1000 plus the country's number in ISO 3166. */
+/** Country ids of the feed that are not formed as 1000 plus the country's number in ISO 3166. */
 const FEED_IDS: ReadonlySet<number> = new Set(Object.values(COUNTRY));
 
 /**

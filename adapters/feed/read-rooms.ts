@@ -95,8 +95,8 @@ const LEAST_RENT_OF_TEXT = 5;
 const OTHERWISE = { area: 'not-area', length: 'not-length', 'euro-per-month': 'not-money-per-month' } as const;
 
 /**
- * A number above 0 and up to `most`, with or without its unit. As elsewhere in a record, 0 and a placeholder mean that it is not known;
- * anything else is remarked, with both readings if there are two.
+ * A number above 0 and up to `most`, with or without its unit. As elsewhere in a record, 0 and a placeholder mean that the number is
+ * unknown; any other value is reported with `remark`, with both readings if it is ambiguous.
  * `readNumberAboveZero('12,5 m²', 100_000, 'area', remark)` → `12.5`, `readNumberAboveZero('0', 50, 'length', remark)` → `undefined`
  */
 export function readNumberAboveZero(

@@ -26,7 +26,7 @@ async function brandOf(picture: string | Uint8Array): Promise<string> {
 export async function readHead(picture: string | Uint8Array): Promise<CheckedPicture> {
   if (HEIC.has(await brandOf(picture))) return { format: 'heic', width: 0, height: 0 };
   const meta: Metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
-  // `autoOrient` has the size after the EXIF rotation.
+  // `autoOrient`: the size after the rotation that EXIF states.
   const { width, height } = meta.format === 'svg' ? meta : meta.autoOrient;
   const isHeic = meta.format === 'heif' && meta.compression !== 'av1';
   return { format: isHeic ? 'heic' : meta.format, width, height };
@@ -58,7 +58,10 @@ export async function lacksEnd(place: string, format: string): Promise<boolean> 
   }
 }
 
-/** `isSentAsText` reads this many bytes from the start of a JPEG, and decides only if they contain at least so many line feeds. */
+/**
+ * Number of bytes from the start of a JPEG in which `isSentAsText` looks for line feeds, and the minimum number of line feeds for a
+ * decision.
+ */
 const LOOKED_THROUGH = 64 * 1024;
 const FEWEST_BREAKS = 24;
 

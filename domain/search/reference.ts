@@ -45,8 +45,8 @@ export function referenceKey(text: string): string {
 }
 
 /**
- * The reference that a text names among other words, by a label, as a pasted address of its page, or as a long number; the catalogue decides
- * whether it has it. `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
+ * Finds a reference among the words of a text: a number after a label, the pasted address of a property's page, or a long number. The
+ * caller looks it up in the catalogue. `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
  */
 export function referenceWithin(text: string): string | undefined {
   const folded = fold(text);

@@ -27,7 +27,7 @@ export type CheckedFeed = {
   /** Values that the site would show although they are incomplete or implausible. */
   readonly warnings: readonly FeedFinding[];
   readonly adverts: readonly AdvertFindings[];
-  /** Ids in the CRM by ids of the site, for properties whose two ids differ. */
+  /** Id in the CRM by id on the site, for properties whose two ids differ. */
   readonly externalIds: ExternalIds;
 };
 

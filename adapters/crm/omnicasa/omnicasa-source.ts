@@ -200,7 +200,10 @@ class Reading {
     return [...faults.items, ...warnings, { kind: 'property', records }];
   }
 
-  /** State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee. */
+  /**
+   * State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee, the label on its picture
+   * ('sold').
+   */
   #state(fields: CrmFields): ListedState | NamedState | undefined {
     const state = stateOf(fields);
     if (state !== 'offered') return state;

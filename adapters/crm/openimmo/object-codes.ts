@@ -2,7 +2,7 @@ import { isDay } from '../../../domain/text/day.ts';
 import type { XmlElement } from '../read-xml.ts';
 import { factDay, yesNo } from '../record-values.ts';
 
-/** An attribute's value, also where a sender writes its name in capitals. `attributeOf(price, 'auf_anfrage')` → `'true'` */
+/** The value of an attribute whose name a sender may write in any letter case. `attributeOf(price, 'auf_anfrage')` → `'true'` */
 export function attributeOf(element: XmlElement | undefined, attribute: string): string | undefined {
   const own = Object.entries(element?.attributes ?? {});
   return own.find(([name]) => name.toLowerCase() === attribute)?.[1];

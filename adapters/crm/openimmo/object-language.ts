@@ -3,7 +3,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { text } from '../record-values.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 
-/** Codes of three letters, and names of the languages in each of them, folded. */
+/** Language by its ISO 639-2 code of three letters, or by its name in one of the four languages, without accents. */
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ...'fra fre francais frans franzosisch french'.split(' ').map(name => [name, 'fr'] as const),
   ...'nld dut nederlands neerlandais niederlandisch dutch vlaams flamand flamisch flemish'

@@ -206,8 +206,8 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
 }
 
 /**
- * Amount of a price element. If the element occurs several times with different amounts, a text with all of them, which the record reader
- * refuses.
+ * Amount of a price element. If the element occurs several times with different amounts, returns a text with all of them, which the record
+ * reader refuses.
  */
 function amountOf(prices: XmlElement | undefined, name: string): Figure {
   const amounts = new Set(childrenOf(prices, name).flatMap(({ text: written }) => quantity(written) ?? []));

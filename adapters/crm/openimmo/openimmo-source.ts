@@ -156,7 +156,7 @@ class Reading {
     const done = before?.unread.length === 0 ? [] : (await this.#packages.done()).filter(isUnread);
     const toRead = [...done, ...fresh];
     const isFresh = new Set(fresh);
-    /** Packages left to the next import. */
+    /** Packages that the next import has to read again. */
     const again = new Set<FoundPackage>();
     const held = new ObjectBudget();
     let read: ReadPackage[] = [];

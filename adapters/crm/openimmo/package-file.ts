@@ -39,8 +39,8 @@ export type OpenPackage = {
 };
 
 /**
- * Unpacked XML; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or `MIXED`: UTF-8 with some bytes of
- * windows-1252.
+ * The unpacked XML of a package; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or `MIXED` for UTF-8 that contains some
+ * bytes in windows-1252.
  */
 export type XmlFile = { readonly file: number; readonly encoding: string };
 const MIXED = 'mixed';

@@ -38,7 +38,7 @@ const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };
 const SHOWN_OR_NOT = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, ...DISPLAYED] };
 const WHOLE = { ShowDetails: true, ShowRepresentatives: true };
 
-/** Fields by which visitors would see another estate, price or state: an estate that has one twice with different values is refused. */
+/** If an estate has one of these fields twice with different values, it is refused: visitors might see another estate, price or state. */
 const DECIDING: ReadonlySet<string> = new Set(
   'id purpose purposeStatus status displayStatus displayStatusId category price currency displayPrice displayAddress details'.split(
     ' ',

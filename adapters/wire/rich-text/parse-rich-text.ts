@@ -125,7 +125,9 @@ function startsBlock(line: string, following: string): boolean {
   );
 }
 
-/** The lines from `at` that `take` accepts, as it returns them, and the index of the first that it refuses. */
+/**
+ * Calls `take` with each line from index `at` until it returns `undefined`. Returns the texts, and the index of the line that was refused.
+ */
 function gather(
   lines: readonly string[],
   at: number,

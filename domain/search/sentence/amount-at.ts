@@ -94,7 +94,7 @@ function beginsOtherRange(reading: Reading, next: number, value: number): boolea
   return second !== undefined && second.value > value && !isMoney(second);
 }
 
-/** The unit that a euro sign gives to the number after it from a thousand on: 'max €300' may be short for 300 000, 'max €1500' is not. */
+/** Euro, if a euro sign precedes a number of at least 1000: 'max €1500'. A smaller number, 'max €300', may be short for 300 000. */
 function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
   return value >= 1000 && /^(?:€|eur|euros?)$/.test(before?.key ?? '') ? 'euro' : undefined;
 }
@@ -252,26 +252,27 @@ function isChargesAdded(marks: readonly Mark[], at: number): boolean {
 }
 
 /**
- * Whether a bound belongs to the number before it: no number follows, or the number before is a price without a bound of its own and rooms
- * follow, of which lists have no upper bound: '400 000 max 4 chambres', but not 'max 400 000 max 4 chambres'.
+ * Whether a bound belongs to the number before it. It does if no number follows it. It also does if the number before it is a price without
+ * another bound, and a number of rooms follows, for which lists have no upper bound: '400 000 max 4 chambres', but not 'max 400 000 max 4
+ * chambres'.
  */
 function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const { marks } = reading;
   const first = boundedAt(marks, at + 1);
   const mark = marks[at];
-  // '900 € dans les Ardennes'
+  // In '900 € dans les Ardennes', 'dans les' is not a bound of 900.
   if (isBoundBefore(mark)) return false;
   if (!isNumberAt(marks, first)) return true;
   if (reading.pending.bound !== undefined) return false;
   const isMost = isBoundOf(mark, 'most');
-  // '800 m² minimum 100 000 maximum': the second bound is that of the second number.
+  // In '800 m² minimum 100 000 maximum', the second bound belongs to the second number.
   if (isBoundOf(mark, 'least') && isMostOnly(reading, first)) return true;
   const { unit } = amountAt(reading, significant(marks, first), 0);
-  // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
+  // In '3 chambres minimum 300.000 €' the bound belongs to the rooms, because few people give only a lower bound of the price.
   const isRooms =
     /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
   if (isRooms && (unit === undefined || unit === 'euro')) return true;
-  // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
+  // In '350.000 max sur 8 ares' the bound belongs to the price; in '350.000, max 150 m²' it does not.
   const isOther = means(marks[at + 1], 'little', 'with') && isSurfaceUnit(unit);
   return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
 }

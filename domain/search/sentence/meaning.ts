@@ -56,7 +56,7 @@ export type Particle =
   | 'with'
   | 'not'
   | 'near'
-  /** 'Near' in the sense of 'close to': shops and car parks that it names are near the home, and not what is searched. */
+  /** 'Close to': the shops and car parks named after it are near the home, and are not what the visitor searches for. */
   | 'beside'
   | 'epc'
   | 'better'

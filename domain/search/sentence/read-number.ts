@@ -130,7 +130,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
-  // Without a sign, 'chambres 3', only few rooms: 'chambre 12 rue Haute' has the number of a house.
+  // Without a colon, 'chambres 3', only a small number is a number of rooms: in 'chambre 12 rue Haute' it is a house number.
   else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);

@@ -180,7 +180,7 @@ function isRentOfHome({ asked, goalSaid, marks }: Reading, at: number, value: nu
   return goalSaid === 'rent' && isHome && !isPlace && asked.places.length === 0 && value <= 4000 && value % 100 === 0;
 }
 
-/** The places without areas that contain another one: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */
+/** Removes areas that contain another of the places: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */
 export function narrowestPlaces({ asked: { places } }: Reading): readonly SaidPlace[] {
   const codes = places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
   return places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => isWithinAreas(town, [code])));

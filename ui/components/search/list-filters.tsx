@@ -121,7 +121,7 @@ export const ListFilters = observer(function ListFilters({
             apply();
           }}
           onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
-            // React lets the `toggle` events of nested groups bubble.
+            // In React, `toggle` events of the nested groups reach this handler too: ignore them.
             if (target !== currentTarget) return;
             if (newState !== 'open') {
               uncover.current?.();
