@@ -140,7 +140,7 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   rent: 'Price',
 };
 
-/** The same for the fields in entries of lists, such as `Rooms`. */
+/** The same for the fields of entries in lists, such as `Rooms`. */
 export const USUAL_ENTRY_NAMES: Readonly<Record<string, string>> = {
   // Dutch
   oppervlakte: 'Area',

@@ -4,7 +4,7 @@
  */
 const POSTCODE = /^\s*\(?(?:(?:be?l?|cp|pc)\s?[-.–:]?\s?)?([1-9])[ .,\u00a0\u202f]?(\d{3})(?:[.,]0{1,2})?\)?\s*$/i;
 
-/** A Dutch postcode, which looks like a Belgian one with a town of two letters. */
+/** A Dutch postcode, '1012 AB', which looks like a Belgian postcode followed by a town of two letters. */
 const DUTCH = /^\d{4} ?[A-Z]{2}$/;
 /** A Belgian postcode before or after the name of a town. */
 const BEFORE_TOWN = /^(?:be?l?\s?[-.–]?\s?)?([1-9]\d{3})[\s,-]+\p{L}{2}/iu;

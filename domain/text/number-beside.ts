@@ -2,7 +2,7 @@ import { fold, foldedWords } from './fold.ts';
 import { multiplierIn } from './multiplier.ts';
 import { normalised, type NumberField, readNumber, checkBounds } from './number-reading.ts';
 
-/** The number in a text that also contains words; `isLeast`: the words state that prices start at it. */
+/** The number in a text that also contains words. `isLeast`: the words mean 'from', such as 'à partir de'. */
 export type NumberBeside = { readonly value: number; readonly isLeast: boolean };
 
 /** Characters; a longer text is not read. */
@@ -24,14 +24,17 @@ const LABELS: ReadonlySet<string> = new Set(
     'nieuw new neuer neu vaste fixe fixed eur euro euros vb vhb',
   ].flatMap(words => words.split(' ')),
 );
-/** Words before an amount that mean a monthly rent: a mere label in a field of monthly amounts; in other fields the amount is not read. */
+/**
+ * Words before an amount that mean a monthly rent. In a field of monthly amounts they are only a label; in other fields the amount is not
+ * read.
+ */
 const RENT_LABELS: ReadonlySet<string> = new Set('loyer huur huurprijs rent miete kaltmiete'.split(' '));
 const ABOUT: ReadonlySet<string> = new Set(
   'ca circa env environ ongeveer rond around about approx approximately etwa rund ungefahr plusminus'.split(' '),
 );
 
 /**
- * Words after a number that say that it is not the field's amount: it is the price of a part, a difference, or in another period or
+ * Words after a number that show that it is not the field's amount: it is the price of a part, a difference, or in another period or
  * currency. A slash and a letter after the amount count as such words.
  */
 const OTHER =
@@ -42,7 +45,7 @@ const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuel
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
 const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
-/** Superscript digits of footnotes; folding would turn them into digits of the number. */
+/** Superscript digits refer to footnotes. They are removed, because `fold` would turn them into digits of the number. */
 const FOOTNOTE = /(?<=[\d€])[¹²³⁰⁴-⁹]/g;
 /** Asterisks that refer to a footnote. */
 const ASTERISKS = / ?\*{1,3}$/;
@@ -57,12 +60,12 @@ const CURRENCIES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Codes of ISO 4217 that are words of adverts too. */
+/** ISO 4217 codes that are also words in adverts. */
 const WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(['ALL', 'EUR', 'TOP']);
 /** An amount with a code of three capitals before or after it. */
 const CODED = /^(?:([A-Z]{3}) ?)?\d[\d.,' ]*([A-Z]{3})?$/;
 let codes: ReadonlySet<string> | undefined;
-/** Bounds of a number before its multiplier. */
+/** Least and greatest number that may precede a word for thousands or millions. */
 const ANY_AMOUNT = { least: 0, most: 1e9 };
 
 /**

@@ -24,7 +24,7 @@ export type NumberReading =
   | { readonly kind: 'outside'; readonly value: number; readonly thousands?: number }
   /** Two numbers, such as `98-120`. */
   | { readonly kind: 'range' }
-  /** The text contains no number, or text beside it that is neither its unit nor a separator. */
+  /** The text contains no number, or contains other text than the number, its unit and separators. */
   | { readonly kind: 'not-number' };
 
 export type NumberField = {
@@ -53,7 +53,7 @@ const UNITS = {
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
 
-/** Units of the energy or CO₂ of a whole home, without 'per m²', which some people enter into the field for one m². */
+/** Units of the energy or CO₂ of a whole home, without 'per m²'. Some people enter such a value into the field for one m². */
 const OF_WHOLE_HOME = new RegExp(`^(?:kwh(?:ep|pe)?|kg(?:co2|co₂)?)${PER_YEAR}$`);
 /** Plausible amount for a whole home in a year, in kWh or kg. */
 const MOST_OF_HOME = 1_000_000;

@@ -6,7 +6,7 @@ const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
 const BEHIND = / ?(?:[,;:(]|[-/] | (?=[^\d ./()+-])| (?=(?:\d{1,2} ?- ?)?\d{1,2} ?(?:[:hu]|heure|uhr))|$)/gu;
 /** Start of a phone number after a time or a date of the same run. */
 const LATER_START = / (?=0[1-9]|\+[1-9])/g;
-/** Digits of a date, or of what is left of a time. */
+/** Digits of a date, or the rest of a time. */
 const MOST_BEFORE = 8;
 
 /**

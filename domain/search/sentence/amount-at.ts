@@ -34,7 +34,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       [amount, unit] = [amount * 1e6 + rest.thousands * 1000, 'euro'];
       next += rest.marks;
     }
-    // 'Libre dans 3 mois' names no rent.
+    // 'Libre dans 3 mois' is not about a rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
       // 'Charges included' after the price of a sale does not make it a rent.
@@ -85,7 +85,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
 
 /**
  * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is after the second number: 'entre 500 et 800 m²'.
- * `next`: index of the mark after the number. 'Max 300 et 350 m²' is no range.
+ * `next`: index of the mark after the number. 'Max 300 et 350 m²' is not a range.
  */
 function beginsOtherRange(reading: Reading, next: number, value: number): boolean {
   const { marks, pending } = reading;
@@ -108,7 +108,7 @@ function isEuroOfNext({ marks, text }: Reading, at: number, value: number): bool
   return isAttached || (isPostcode && price.value >= LOWEST_SALE && value < LOWEST_SALE);
 }
 
-/** Whether a unit after a number belongs to the number after it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
+/** Whether a unit between two numbers belongs to the second one: '250.000 chambres : 3', since nothing has so many rooms. */
 function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boolean {
   const isRooms = unit === 'bedrooms' || unit === 'rooms';
   return (
@@ -116,7 +116,7 @@ function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boo
   );
 }
 
-/** Whether an amount may be the price of a sale: it has no unit but the euro. */
+/** Whether an amount may be a sale price: it has no unit, or its unit is the euro. */
 export function isMoney({ unit, isMonthly }: Amount): boolean {
   return unit === undefined || (unit === 'euro' && !isMonthly);
 }
@@ -136,7 +136,7 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
     /^(?:from|von)$/.test(behind?.key ?? '');
   if (isMeasured) return false;
   if (!Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
-  // After a feature or an unknown word, it is rather the length of that.
+  // After a feature or an unknown word, the number is probably a length in metres.
   const isGarage =
     before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
   return (
@@ -145,8 +145,8 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
 }
 
 /**
- * The thousands of a number after a million, 'un million deux', '1 million 250', '1 million 200 mille', with the number of its marks; none if the
- * number at the index is another one, of rooms or square metres.
+ * The thousands that follow a number of millions, 'un million deux', '1 million 250', '1 million 200 mille', and the number of their marks;
+ * `undefined` if the number at the index is one of its own, such as a number of rooms or square metres.
  */
 function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousands: number; readonly marks: number } {
   const value = numberAt(marks, at) ?? 0;
@@ -164,10 +164,10 @@ function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousan
   return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }
 
-/** The letter T after a smaller number, '3T', is hardly short for a thousand euro. */
+/** The letter T after a smaller number, '3T', hardly means thousands of euro. */
 const LOWEST_IN_T = 50;
 
-/** Whether a mark is a bare word for months, which may be a time: 'in 3 Monaten', 'volgende maand'. */
+/** Whether a mark is the word for months alone, which may state a time instead of a monthly rent: 'in 3 Monaten', 'volgende maand'. */
 export function isTime({ key }: Pick<Mark, 'key'>): boolean {
   return /^(?:mois|maand(?:en)?|months?|a month|monate?n?)$/.test(key);
 }
@@ -221,7 +221,7 @@ export function boundWithin({ marks }: Reading, at: number, next: number): Bound
   return means(marks[at + 1], 'or-more') ? 'least' : means(marks[at + 1], 'or-less') ? 'most' : undefined;
 }
 
-/** The bound after a number, `next` being the index of the mark after its unit: '400.000 max', '3 ou plus'. */
+/** The bound after a number: '400.000 max', '3 ou plus'. `next`: index of the mark after the number's unit. */
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
@@ -246,7 +246,7 @@ export function afterBound(reading: Reading, next: number, value = 0): number {
   return isBehind || isBound ? next + 1 : next;
 }
 
-/** Whether a mark adds charges, '1100 plus NK', and is no lower bound. */
+/** Whether 'plus' at the index adds charges, '1100 plus NK', so that it is not a lower bound. */
 function isChargesAdded(marks: readonly Mark[], at: number): boolean {
   return marks[at]?.key === 'plus' && means(marks[significant(marks, at + 1)], 'charges');
 }

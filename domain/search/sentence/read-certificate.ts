@@ -39,8 +39,8 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
 }
 
 /**
- * Index after the word for a bound that follows an energy class, or `at` if none does. 'Minimum' belongs to the class ('PEB C minimum');
- * another word before a number belongs to that number ('PEB C max 300.000').
+ * Index after a bound that follows an energy class, or `at` if no bound of the class follows. 'Minimum' belongs to the class ('PEB C
+ * minimum'); another word before a number belongs to that number ('PEB C max 300.000').
  */
 function afterItsBound({ marks }: Reading, at: number): number {
   const bound = marks[at];

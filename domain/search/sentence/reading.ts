@@ -59,9 +59,9 @@ type Pending = {
   /** After 'close to': `next`, the following word says what the home is near to; `list`, further such words may follow. */
   beside: 'next' | 'list' | undefined;
   km: number | undefined;
-  /** 'No' or 'without' that was read and applies to the next word. */
+  /** 'No' or 'without' before the next word. */
   not: Mark | undefined;
-  /** Whether 'with' or '+' precedes: the next kind of room or building belongs to the home and is not what is sought. */
+  /** Whether 'with' or '+' precedes: the next room or building then belongs to the home, and is not what the visitor searches for. */
   isAfterWith: boolean;
   /** Whether 'with or without' precedes: the next feature is then not a criterion. */
   isEither: boolean;

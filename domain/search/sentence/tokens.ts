@@ -21,7 +21,7 @@ const MEASURE_BEFORE =
 const LOWEST_SALE_JOINED = 50_000;
 /** A label for rooms, whose number follows. */
 const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|schlafzimmer|zimmer|sz) ?: ?$/i;
-/** Nothing has a surface of so many m²: such a number in groups is a price with the surface after it. */
+/** Maximum plausible surface in m². If digits in groups are a larger number, they are a price followed by a surface. */
 const LOWEST_JOINED = 100_000;
 
 /**
