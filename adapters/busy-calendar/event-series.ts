@@ -78,8 +78,9 @@ export function* occurrencesOf(
 }
 
 /**
- * Shortens intervals that lead beyond an instant (Unix ms) to shorter ones that still do, because ICAL counts the days of an interval one by
- * one. Two more days and steps are for zones and for dates earlier in the day, week, month or year of a step.
+ * Shortens intervals that lead beyond an instant (Unix ms) to shorter ones that still do, because ICAL counts the days of an interval one
+ * by one. Two days and steps are added for differences between zones, and for dates that are earlier in the day, week, month or year of a
+ * step.
  */
 export function shortenIntervals(event: ICAL.Event, until: number): void {
   const span = until - instantOf(event, event.startDate) + 2 * DAY_MS;

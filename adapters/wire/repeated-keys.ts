@@ -1,4 +1,4 @@
-/** An object or a list that is open at the current position. */
+/** State of an object or list that is open at the current position. */
 type Open = {
   readonly outer: Open | undefined;
   /** Begin and end of each value by key; absent in a list. */

@@ -13,7 +13,7 @@ const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ...'deu ger deutsch allemand duits german'.split(' ').map(name => [name, 'de'] as const),
 ]);
 
-/** Characters of a name that are read. */
+/** Maximum number of characters of a name that are compared. */
 const LONGEST = 40;
 
 /** Language of an object by its own field, else by its first `objekt_text`; `undefined` if neither names a language of the site. */

@@ -140,7 +140,7 @@ class Reading {
           ...(filter.ShowDetails === false && { Field: { Excluded: LONG } }),
         };
         const answer = await this.#api.call('v1/estates/list', body, this.#asked.signal);
-        // An empty list would mean that nothing is offered any more, so it has to be said by a whole response.
+        // An empty list would mean that nothing is offered any more, so it is accepted only from a complete response.
         if (answer.estates === undefined && answer.isValidRequest !== true)
           throw new SystemFailure('Whise estates: the response contains no list');
         const items = listOf(answer.estates).map(fieldsOf);

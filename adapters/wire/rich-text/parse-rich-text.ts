@@ -32,7 +32,7 @@ export function parsePlainText(source: string): RichText {
   return blocksOf(literal(decodeReferences(withoutMarks(source))), MARKS.lineBreak);
 }
 
-/** `lineEnd`: separator that is inserted between the lines of a paragraph. */
+/** `lineEnd`: inserted between the lines of a paragraph. */
 function blocksOf(markdown: string, lineEnd: string): RichText {
   const lines = markdown.split('\n');
   const blocks: Block[] = [];

@@ -7,7 +7,7 @@ const SILENT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Texts of control words; all others change only the appearance. */
+/** Text that a control word stands for; control words that are not listed change only the appearance. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['par', '\n'],
   ['line', '\n'],

@@ -281,7 +281,7 @@ function isBoundOf(mark: Mark | undefined, bound: BoundWord): boolean {
   return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === bound);
 }
 
-/** Whether an upper bound, and no number after it, follows the number at an index. */
+/** Whether an upper bound follows the number at an index, and no further number follows that bound. */
 function isMostOnly(reading: Reading, at: number): boolean {
   const { marks } = reading;
   const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
@@ -298,7 +298,7 @@ function isMostBehind(marks: readonly Mark[], at: number): boolean {
   );
 }
 
-/** The words of the number at an index with its unit, and with the bounds before and after it: 'maximum de 3 chambres', '100 m² of minder'. */
+/** The words of the number at an index, of its unit, and of the bounds before and after it: 'maximum de 3 chambres', '100 m² of minder'. */
 export function withBound(reading: Reading, at: number): Stretch {
   const { marks } = reading;
   const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
