@@ -1,4 +1,4 @@
-/** The fetches of the code's files, by file; failed ones are absent. */
+/** Fetches that are running or complete, by the file's path. A failed fetch is removed, so that the next call fetches the file again. */
 const fetched = new Map<string, Promise<unknown>>();
 
 /**
