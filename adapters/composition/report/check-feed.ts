@@ -124,7 +124,7 @@ export async function checkFeed(
   };
 }
 
-/** Without the catalogue, it is unknown which listings stay because of it. */
+/** Finding without the names of the listings that stay published, because the check reads no catalogue. */
 const WITHDRAWS_NOTHING: FeedFinding = { id: '', field: 'ID', reason: reason('withdraws-nothing') };
 
 /** Finding on an unknown place. For a Belgian postcode it names the municipality whose centre the map shows instead. */
