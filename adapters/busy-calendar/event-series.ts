@@ -14,7 +14,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
 };
 /** Least length of a step of each frequency, in milliseconds. */
 const LEAST_UNITS_MS: Readonly<Record<string, number>> = { ...UNITS_MS, MONTHLY: 28 * DAY_MS, YEARLY: 365 * DAY_MS };
-/** Number of rejected dates in a row after which ICAL's iterator throws; it can then be continued. */
+/** ICAL's iterator throws after this many rejected dates in a row; it can then be continued. */
 const STEPS_OF_A_TRY = 500;
 
 /** Recurrence rules of an event, or of an offset change of a time zone. */

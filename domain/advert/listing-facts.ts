@@ -43,7 +43,7 @@ export function factsOf(advert: Advert): RuleFacts {
   const withheld = withheldFacts(advert);
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
-    // A consumption of 0 means not filled in.
+    // Feeds send a consumption of 0 for an empty field.
     if (value !== undefined && !withheld.has(name) && !(FACTS[name][1] === 'energy' && value === 0))
       facts.set(name, value);
   }

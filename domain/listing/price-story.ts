@@ -40,7 +40,7 @@ export const RELISTED_WITHIN_DAYS = 98;
 
 /** A price and when it was set; `-Infinity`: before the first stored event. */
 type Point = { readonly at: number; readonly price: number };
-/** A time online; `to` is absent while it lasts. */
+/** A period in which the listing was online; `to` is absent for the current one. */
 type Stretch = { readonly from: number; to?: number };
 
 type Telling = {

@@ -1,6 +1,6 @@
 /**
- * Four digits, which a system may have formatted as an amount, written after the country's letter or a word for postcode, or put
- * in brackets.
+ * A Belgian postcode: four digits, which some systems format as an amount, alone, after the country's letter or a word for postcode, or in
+ * brackets.
  */
 const POSTCODE = /^\s*\(?(?:(?:be?l?|cp|pc)\s?[-.–:]?\s?)?([1-9])[ .,\u00a0\u202f]?(\d{3})(?:[.,]0{1,2})?\)?\s*$/i;
 
