@@ -95,7 +95,7 @@ const CHUNKS = [
   },
   // Modules of the pages of properties and projects, and of panels: one file is smaller than five.
   { name: 'property', test: /\/(?:components\/listing\/(?:facts|flood|agent-card|gallery)|text\/cut)/ },
-  // Modules of the search, and of lists: one file is smaller than three for the home page and for lists.
+  // Modules of the search and of lists are in one file, which is smaller for the home page and for lists than three files.
   { name: 'search', test: /\/ui\/(?:components\/(?:search\/(?:search-(?!panel)|view-)|map\/results-)|stores\/search)/ },
 ];
 

@@ -95,12 +95,12 @@ export function busyTimes(
   const addPeriods = ({ component, periods }: BusyEntry, slack: number) => {
     const event = new ICAL.Event(component, { exceptions: [] });
     for (const property of periods) {
-      // Only FREE means available; unknown values of FBTYPE count as busy (RFC 5545, 3.2.9).
+      // Unknown values of FBTYPE count as busy (RFC 5545, 3.2.9), so only FREE means available.
       if (String(property.getParameter('fbtype') ?? '').toUpperCase() === 'FREE') continue;
       for (const period of property.getValues() as unknown as ICAL.Period[])
         collector.put(
           instantOf(event, period.start),
-          // Skip the addition for durations that would exceed the range of dates.
+          // The duration would exceed the range of dates, so it is not added.
           (period.duration?.toSeconds() ?? 0) * 1_000 > LONGEST_MS
             ? Infinity
             : instantOf(event, period.getEnd()) + slack,
@@ -161,7 +161,7 @@ export function busyTimes(
         // The duration of changed occurrences is unknown here.
         if (hasLater || isBusy(entry.component)) addWhole(entry, undefined, hasLater ? Infinity : slack);
       } catch {
-        // No time of the entry is readable, so no time can count as busy; `joined` is already true.
+        // Neither start nor end is readable, so no time can count as busy; `joined` is already true.
       }
     }
   };
@@ -276,7 +276,7 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   return new Set([...refused].filter(name => zoneNamed(name) === undefined));
 }
 
-/** Test whether an entry names a time zone that neither the file nor the platform knows; its times are read as times of Brussels. */
+/** Whether an entry names a time zone that neither the file nor the platform knows; its times then count as times of Brussels. */
 function unknownZones(all: readonly BusyEntry[]): (entry: BusyEntry) => boolean {
   const described = new Set(
     all
@@ -294,7 +294,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
   const budget = { left: Math.min(ofFile.left, MOST_CANDIDATES_OF_SERIES) };
   const given = budget.left;
   try {
-    // Limits apply to the components that ICAL expands, which these are; those of `inner` are copies.
+    // The limits apply to these components, because ICAL expands these and not the copies in `inner`.
     const changes = component.getAllSubcomponents();
     if (!component.hasProperty('tzid') || changes.length === 0) return false;
     if (broken.size > 0 || inner.some(change => change.broken.size > 0)) return false;
@@ -315,7 +315,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
     return false;
   } finally {
     ofFile.left -= given - Math.max(0, budget.left);
-    // The dates of entries expand the zone once more, which must not fail.
+    // The zone is expanded once more for the dates of entries. That must not fail, so it has no limit.
     budget.left = Infinity;
   }
 }

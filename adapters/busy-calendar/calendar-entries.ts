@@ -27,7 +27,7 @@ export type BusyEntry = {
   readonly component: ICAL.Component;
   /** Properties whose values are periods (start and end). */
   readonly periods: readonly ICAL.Property[];
-  /** Unparseable lines by property name. */
+  /** Lines that could not be parsed, by the name of their property. */
   readonly broken: ReadonlyMap<string, readonly string[]>;
   readonly inner: readonly BusyEntry[];
   /** Mail addresses, in lower case, of attendees who declined. */
@@ -210,8 +210,8 @@ function valueAt(line: string): number {
 }
 
 /**
- * Mail addresses of an attendee who declined: that of `mailto:`, and that of the parameter EMAIL, where iCloud has a path instead.
- * `declinedIn('ATTENDEE;PARTSTAT=DECLINED:mailto:Ann@example.be')` → `['ann@example.be']`
+ * Mail addresses of an attendee who declined: the address after `mailto:`, and the parameter EMAIL, which iCloud adds because it writes a
+ * path instead of `mailto:`. `declinedIn('ATTENDEE;PARTSTAT=DECLINED:mailto:Ann@example.be')` → `['ann@example.be']`
  */
 function declinedIn(line: string): readonly string[] {
   if (!/;PARTSTAT="?DECLINED"?[;:]/i.test(line)) return [];
@@ -286,9 +286,9 @@ function isReadable(property: JCal): boolean {
     );
 }
 
-/** Whether ICAL.js expands a rule to the dates that RFC 5545 means; it ignores or misreads some parts of rules. */
+/** Whether ICAL.js expands a rule to the dates that RFC 5545 defines; it ignores or misreads some parts of rules. */
 function isExpandable(rule: ICAL.Recur): boolean {
-  // ICAL.js takes a count of 0 for no limit, and ends a rule with a negative one at once.
+  // ICAL.js treats a count of 0 as no limit, and ends a rule with a negative count at once.
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
   // Other calendars than the Gregorian one (RSCALE, RFC 7529).
   if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
@@ -311,7 +311,7 @@ function isExpandable(rule: ICAL.Recur): boolean {
     case 'WEEKLY':
       return true;
     default:
-      // RFC 5545 numbers weekdays within a month or a year alone.
+      // RFC 5545 defines the number before a weekday only within a month or a year.
       return (
         !parts.BYDAY?.some(day => /\d/.test(day)) &&
         !countsFromEnd &&

@@ -14,7 +14,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
 };
 /** Least length of a step of each frequency, in milliseconds. */
 const LEAST_UNITS_MS: Readonly<Record<string, number>> = { ...UNITS_MS, MONTHLY: 28 * DAY_MS, YEARLY: 365 * DAY_MS };
-/** Number of rejected dates in a row after which ICAL's iterator throws; it can then be continued. */
+/** ICAL's iterator throws after this many rejected dates in a row; it can then be continued. */
 const STEPS_OF_A_TRY = 500;
 
 /** Recurrence rules of an event, or of an offset change of a time zone. */
@@ -78,8 +78,9 @@ export function* occurrencesOf(
 }
 
 /**
- * Shortens intervals that lead beyond an instant (Unix ms) to shorter ones that still do, because ICAL counts the days of an interval one by
- * one. Two more days and steps are for zones and for dates earlier in the day, week, month or year of a step.
+ * Shortens intervals that lead beyond an instant (Unix ms) to shorter ones that still do, because ICAL counts the days of an interval one
+ * by one. Two days and steps are added for differences between zones, and for dates that are earlier in the day, week, month or year of a
+ * step.
  */
 export function shortenIntervals(event: ICAL.Event, until: number): void {
   const span = until - instantOf(event, event.startDate) + 2 * DAY_MS;

@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 
-/** How many more candidates rules may try. A candidate is a date that a rule steps to before its other parts are compared with it. */
+/**
+ * Number of candidates that rules may still try. A candidate is a date that a rule steps to before its other parts are compared with the
+ * date.
+ */
 export type Budget = { left: number };
 
 /** The expansion of a rule was aborted, because it used up one of its budgets. */
@@ -16,7 +19,7 @@ const COST_OF_ALL_DAYS = 200;
 
 type Limits = { readonly budgets: readonly Budget[]; readonly lastYear: number };
 
-/** Limits by rule: ICAL's constructor expands a rule before fields of the iterator could hold them. */
+/** Limits by rule. They cannot be fields of the iterator, because ICAL's constructor expands the rule before such fields are set. */
 const LIMITS = new WeakMap<ICAL.Recur, Limits>();
 
 function spend(rule: ICAL.Recur, cost: number): void {
@@ -34,7 +37,7 @@ function spend(rule: ICAL.Recur, cost: number): void {
 class LimitedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {
     spend(this.rule, 1);
-    // The caller drops dates after the last year, so the search ends at the first one there, whether it fits the rule or not.
+    // The search ends at the first date after the last year, even if the rule does not match it: the caller drops such dates.
     return this.last.year > (LIMITS.get(this.rule)?.lastYear ?? Infinity) || super.check_contracting_rules();
   }
 

@@ -24,11 +24,12 @@ const OF_WINDOWS: ReadonlyMap<string, string> = new Map(
     'Pacific Standard Time': 'America/Los_Angeles',
   }),
 );
-/** Zones that Outlook displays by their offset and their cities. */
+/** IANA zones by their offset, for names such as '(UTC+01:00) Brussels, Paris', which Outlook displays. */
 const DISPLAYED: Readonly<Record<string, string>> = { '+00:00': 'Europe/London', '+01:00': 'Europe/Brussels' };
 
 /**
- * Cache of resolved zone names: each occurrence of a series looks one up. The process reads one calendar, so it needs no limit.
+ * Cache of resolved zone names, because each occurrence of a series looks one up. It needs no size limit, because the process reads a
+ * single calendar.
  */
 const known = new Map<string, string | undefined>();
 

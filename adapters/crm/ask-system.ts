@@ -9,13 +9,13 @@ export type SystemRequest = {
   /** Body of a POST request; absent for GET. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Never retried, because the operation is not idempotent. */
+  /** Set for an operation that is not idempotent: the request is never repeated. */
   readonly once?: boolean;
 };
 
 export type SystemResponse = { readonly status: number; readonly body: string };
 
-/** Sends a request to the agency's CRM. Rejects with `SystemFailure` if there is no usable response. */
+/** Sends a request to the agency's CRM. Rejects with `SystemFailure` without a usable response. */
 export type AskSystem = (request: SystemRequest, signal: AbortSignal) => Promise<SystemResponse>;
 
 /** A request failed; the message is for the operator and contains no URL, password or body. */
@@ -42,9 +42,9 @@ const PAUSES_MS: readonly number[] = [2_000, 5_000, 15_000];
 const LONGEST_PAUSE_MS = 120_000;
 /** HTTP statuses after which a request is retried. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Statuses in `PASSING` that mean that the request was not executed. */
+/** Statuses of `PASSING` after which the request was certainly not executed. */
 const NOT_DONE: ReadonlySet<number> = new Set([425, 429, 503]);
-/** Error codes of failures before anything was sent. */
+/** Error codes of failures before the request was sent. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -50,7 +50,7 @@ const schema = z.object({
   ).describe('The fact of the feed that stands for each field of the system’s own, by its name.'),
 });
 
-/** Lists that map no id, for an agency without `crm.json`. */
+/** Empty lists, for an agency without `crm.json`. */
 export const NO_LISTS: CrmLists = { marquees: new Map(), types: new Map(), agents: new Map(), fields: new Map() };
 
 /**

@@ -27,7 +27,10 @@ export type BrokenRecord = {
   readonly text: string;
 };
 
-/** Maximum length in characters of `<`, prefix and name of a tag: so much text is kept between two chunks, as a tag may be split. */
+/**
+ * Maximum length in characters of `<`, prefix and name of a tag: so much text is buffered between two chunks, because a tag may be split
+ * between them.
+ */
 const LONGEST_TAG = 200;
 /** Maximum length of a record in characters; a longer one without an end tag aborts the parser. */
 const MOST_CHARACTERS = 8_000_000;
@@ -46,7 +49,7 @@ export function* readMalformedXml(
   let text = '';
   let line = 1;
   let number = 0;
-  /** Index up to which the end of the element at the beginning of the text was sought in vain, so that each character is searched once. */
+  /** Index up to which the end of the first element was already searched without success, so that each character is searched only once. */
   let searched = 0;
   /** Removes the text before an index, which is parsed already. */
   const drop = (to: number) => {
@@ -120,7 +123,7 @@ function tagIn(text: string, from: number, isWanted: (tag: Omit<Tag, 'end'>) => 
   TAG.lastIndex = Math.max(0, from);
   for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
     const tag = { at: found.index, name: found[2] ?? '', closes: found[1] === '/' };
-    // Looked up for this tag only: a search for each tag would take quadratic time in a text without `>`.
+    // Searched for this tag only: a search for every tag would take quadratic time in a text without `>`.
     if (isWanted(tag)) return { ...tag, end: text.indexOf('>', TAG.lastIndex) + 1 };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { SystemFailure } from './ask-system.ts';
 
-/** Part of a list, and the length of the whole list. */
+/** Items of one page of a list, and the length of the whole list. */
 export type CrmPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 /** A paged list that may change while it is read. */
@@ -33,7 +33,7 @@ export async function* readPages<Item>({ what, page, idOf, size }: PagedList<Ite
       const { items, total: now } = await page(from - overlap, size + overlap);
       const first = items[0];
       if (last !== undefined && (first === undefined || idOf(first) !== last || now !== total)) moved = true;
-      // A later page that has no length, such as an error, must not shorten the list.
+      // Use the length of the first page: a later page without a length, such as an error page, must not shorten the list.
       total = last === undefined ? now : Math.max(now, total);
       const fresh = items.filter(item => !seen.has(idOf(item)));
       for (const item of fresh) seen.add(idOf(item));

@@ -37,8 +37,8 @@ const PIECE = 64 * 1024;
 const ENTITY = String.raw`<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>`;
 const STRUCTURE = String.raw`<!(?:ELEMENT|ATTLIST)\s(?:[^<>"'&%]|"[^"<&%]{0,200}"|'[^'<&%]{0,200}'){0,2000}>`;
 /**
- * A DOCTYPE that defines nothing, or only what cannot change a text; definitions and what it refers to are never read. Local files are
- * refused, since only an attack names one, and so is a definition that contains another one.
+ * Matches a DOCTYPE without definitions, or with definitions that cannot change a text; neither the definitions nor the files that it
+ * refers to are read. Does not match references to local files, which only an attack contains, nor nested definitions.
  */
 const HARMLESS_DOCTYPE = new RegExp(
   String.raw`^\s*[\w:.-]+(?:\s+(?:SYSTEM|PUBLIC)(?:\s+(?:"(?!file:|\/)[^"]{0,500}"|'(?!file:|\/)[^']{0,500}')){1,2})?\s*(?:\[\s*(?:(?:${ENTITY}|${STRUCTURE})\s*){0,500}\]\s*)?$`,

@@ -4,7 +4,7 @@ import { itemsOfRepeated } from '../wire/repeated-fields.ts';
 import type { CrmFields } from './record-values.ts';
 import { brokenLine, repeatedFieldsOf } from './system-json.ts';
 
-/** The item for a record without an id; `field`: its field that has the id. */
+/** Finding for a record without an id. `field`: name of the field that should contain the id. */
 export function unnamedRecord(field: string, record: CrmFields): FeedItem {
   const line = brokenLine(record);
   const why = line === undefined ? reason('missing') : reason('record-not-json', { line });
@@ -17,9 +17,9 @@ export function keyOfUnnamed(record: CrmFields): string {
 }
 
 /**
- * Findings about the JSON of a property's records, by the name that comes before a field in findings: it is `refused` where one is no JSON,
- * or has a field twice by which visitors would see another property, price or state (`deciding`).
- * `recordFaults('7', new Map([['nl.', record]]), new Set(['Price']))` → `{ refused: false, items: [] }` of a record without a fault
+ * Checks the JSON of a property's records, which are named by the prefix that their fields have in findings. `refused`: a record is not
+ * JSON, or has one of the fields in `deciding` twice with different values, so that visitors could see another property, price or state.
+ * `recordFaults('7', new Map([['nl.', record]]), new Set(['Price']))` → `{ refused: false, items: [] }` if `record` has no fault
  */
 export function recordFaults(
   id: string,

@@ -38,10 +38,10 @@ function written(given: unknown): string {
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
 }
 
-/** What CRMs send as a figure that they do not have. Words stay: the record reader reports them in place of a figure of energy. */
+/** Figures that CRMs send instead of an empty field. Words are not replaced, because the record reader reports them in fields of energy. */
 const NO_FIGURE: ReadonlySet<string> = new Set(['', 'undefined', 'null', 'n/a']);
 
-/** No bounds: the record reader, which knows the field, applies them. */
+/** Without bounds: the record reader, which knows the field, checks them. */
 const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
 /**
@@ -54,7 +54,10 @@ export function number(raw: unknown): number | undefined {
   return Number(value.replace(',', '.'));
 }
 
-/** A number if its text has only one reading, otherwise the text itself: the record reader decides by the field's bounds, or reports it. */
+/**
+ * A number if its text can be read in only one way; otherwise the text itself, which the record reader interprets by the field's bounds, or
+ * reports.
+ */
 export type Figure = number | string | undefined;
 
 /**
@@ -74,8 +77,8 @@ export function figure(given: unknown, unit?: NumberUnit): Figure {
 }
 
 /**
- * A positive quantity; CRMs send 0 or -1 for unknown ones. Other negative ones stay, so that the record reader reports them. `quantity(0)` →
- * `undefined`, `quantity('85')` → `85`
+ * A positive quantity; CRMs send 0 or -1 if it is unknown. Other negative numbers are returned unchanged, so that the record reader reports
+ * them. `quantity(0)` → `undefined`, `quantity('85')` → `85`
  */
 export function quantity(raw: unknown, unit?: NumberUnit): Figure {
   const value = figure(raw, unit);
@@ -84,8 +87,8 @@ export function quantity(raw: unknown, unit?: NumberUnit): Figure {
 }
 
 /**
- * A certificate's value, which may be negative; CRMs send 0 or -1 for unknown ones, and some a range of equal ends. `certificateFigure(-15)`
- * → `-15`, `certificateFigure('179-179')` → `179`
+ * A certificate's value, which may be negative. CRMs send 0 or -1 if it is unknown, and some send a range with equal ends.
+ * `certificateFigure(-15)` → `-15`, `certificateFigure('179-179')` → `179`
  */
 export function certificateFigure(raw: unknown, unit?: NumberUnit): Figure {
   const value = figure(raw, unit);
@@ -127,13 +130,13 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
 }
 
 /**
- * An amount with its currency: one in euro as it is, any other as a text, which the record reader refuses, so that it is not shown as euro.
- * `inCurrency(389000, '€')` → `389000`, `inCurrency(389000, 'CHF')` → `'389000 CHF'`
+ * An amount with its currency. In euro it is a number; in any other currency it is a text, which the record reader refuses, so that it is
+ * not shown as euro. `inCurrency(389000, '€')` → `389000`, `inCurrency(389000, 'CHF')` → `'389000 CHF'`
  */
 export function inCurrency(amount: Figure, currency: unknown): Figure {
-  // Not `text`, for which a sign such as $ is a placeholder.
+  // Does not use `text`, which treats a sign such as $ as a placeholder.
   const name = written(currency);
-  // Some systems send a currency as its id in their own list: without a letter or a sign, it counts as euro.
+  // Some systems send the currency's id in a list of their own: a value without a letter or sign counts as euro.
   const isEuro = !/[\p{L}\p{Sc}]/u.test(name) || /^(?:€|eur|euros?)$/i.test(name);
   return amount === undefined || isEuro ? amount : `${amount} ${name.toUpperCase()}`;
 }
@@ -229,7 +232,7 @@ export function countryId(raw: unknown): number | string | undefined {
   return /^\d{1,4}$/.test(value) ? Number(value) : (countryIdOf(value) ?? value);
 }
 
-/** Changes are requested from this much earlier: a CRM's times have no zone, and its clock may differ. */
+/** Milliseconds by which the start of a request for changes is moved back: a CRM's times have no zone, and its clock may differ. */
 export const OVERLAP_MS = 3 * 3_600_000;
 
 /** Local time in Brussels. `brusselsClock(Date.UTC(2026, 0, 5, 12))` → `'2026-01-05 13:00:00'` */

@@ -12,11 +12,11 @@ export const REMOVED_CHARACTER = '\uf8fe';
  * bytes of a wrong encoding.
  */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
-/** Sections whose text is not markup, by their beginning. */
+/** Sections whose text is not markup, by the characters with which they begin. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
 /**
- * End of a comment. Comments inside the root are left out except for their line breaks, by which lines are counted: people write `--` into
- * them.
+ * End of a comment. Comments inside the root are removed, because people write `--` into them, which XML forbids; their line breaks stay,
+ * so that line numbers remain right.
  */
 const COMMENT_END = '-->';
 /** End of a CDATA section; XML forbids it in ordinary text. */

@@ -1,6 +1,6 @@
 import type { XmlElement } from './read-xml.ts';
 
-/** Elements that senders may repeat, each for another field of their own. */
+/** Prefix of the elements for a sender's own fields. One object may contain several of them, each for a different field. */
 const OWN = 'user_defined';
 
 /**

@@ -31,7 +31,7 @@ const STATE_WORDS: readonly (readonly [RegExp, NamedState])[] = [
   ],
 ];
 
-/** Names of having no state, which agencies put into their own lists. */
+/** Words for 'no state', which agencies add to their lists of states. */
 const NO_STATE: ReadonlySet<string> = new Set([
   'geen',
   'aucun',

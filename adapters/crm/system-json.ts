@@ -3,19 +3,22 @@ import { type JsonPath, pathText, repeatedKeyPaths, stringEnd } from '../wire/re
 import { SystemFailure, type SystemResponse } from './ask-system.ts';
 
 /**
- * Paths to repeated keys from an object of a response, for objects that have any. They are kept beside the objects, because a record is
- * passed on as the system sent it.
+ * Paths to repeated keys, by the object of a response that has them. They are stored outside the object, because a record is passed on as
+ * the CRM sent it.
  */
 const REPEATED = new WeakMap<object, string[]>();
-/** Key of the line on which a record begins that is not JSON; such a record has nothing else but its id, if that can be found. No system has a field of this name. */
+/**
+ * Key under which a record that is not JSON has the number of its first line; besides it, such a record contains only its id, if that can
+ * be found. No CRM has a field of this name.
+ */
 const BROKEN = 'not JSON, line';
-/** Systems write `NaN` where they have no number. */
+/** Some CRMs write `NaN` instead of a missing number. */
 const WORDS = { words: true };
 
 /**
- * Parses the JSON of a response, which is repaired (`repairJson`) where it is almost JSON. A record of a list that is no JSON is replaced by
- * its id, see `brokenLine`. Throws `SystemFailure` if the rest is invalid, e.g. an HTML error page or a truncated body, or if a field outside
- * its lists occurs twice with different values: records could be missing.
+ * Parses the JSON of a response, which is repaired (`repairJson`) where it is almost JSON. A record of a list that is not JSON is replaced
+ * by its id, see `brokenLine`. Throws `SystemFailure` if the rest is invalid, e.g. an HTML error page or a truncated body, or if a field
+ * outside its lists occurs twice with different values: records could be missing.
  * `jsonOf('GetCityList', { status: 200, body: '<html>' })` throws: GetCityList: the response is not JSON
  */
 export function jsonOf(what: string, { status, body }: SystemResponse): unknown {
@@ -44,7 +47,7 @@ export function brokenLine(record: Readonly<Record<string, unknown>>): number | 
   return typeof line === 'number' ? line : undefined;
 }
 
-/** Notes a path at each object on it. */
+/** Records a path for each object along it. */
 function note(value: unknown, path: JsonPath): void {
   for (let at: unknown = value, depth = 0; typeof at === 'object' && at !== null; depth++) {
     const step = path[depth];
@@ -55,8 +58,8 @@ function note(value: unknown, path: JsonPath): void {
 }
 
 /**
- * The text with each object of its outermost lists that is not JSON replaced by its id, if it has one, and its line. The text stays invalid
- * where an object does not end.
+ * Replaces each object of the text's outermost lists that is not JSON by its id, if it has one, and its line number. If such an object has
+ * no end, the text stays invalid.
  */
 function withoutBroken(text: string): string {
   let made = '';
@@ -72,7 +75,7 @@ function withoutBroken(text: string): string {
   return made + text.slice(kept);
 }
 
-/** An object in an outermost list of a text; `id`: the number that is its id. */
+/** An object in an outermost list of a text, by its positions. `id`: the value of its field `id`. */
 type FoundRecord = { readonly begin: number; readonly end: number; readonly id: string | undefined };
 
 const ID = /"id"\s*:\s*"?(\d{1,20})"?\s*[,}]/iy;

@@ -9,17 +9,17 @@ export type SystemFields = {
   readonly read: ReadonlySet<string>;
   /** Fields of the system that the site does not show. */
   readonly unused: ReadonlySet<string>;
-  /** Further ones, by how their names are built. */
+  /** Further fields of the system that the site does not show, by a pattern of their names. */
   readonly unusedLike?: RegExp;
 };
 
-/** Format of names that a finding shows; others could put any text into logs. */
+/** Format of names that a finding shows; names in another format could put any text into the logs. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_.-]{0,59}$/u;
 /** Maximum number of names per run: a system may invent one for each record. */
 const MOST_NAMES = 100;
 /** Shorter names resemble too many others. */
 const SHORTEST = 4;
-/** What systems write where a field has no value. */
+/** Values that CRMs send for an empty field. */
 const EMPTY: ReadonlySet<unknown> = new Set([null, undefined, '', false, 0, -1, '-1', 'UNDEFINED', 'false']);
 
 /** Splits a list of names. `namesIn('id zip city')` → a set of three */
@@ -40,7 +40,7 @@ export class UnknownFields {
 
   /** Counts each unknown field of a record that has a value. */
   note(record: Readonly<Record<string, unknown>>): void {
-    // Of a record that is not JSON there is only its id, under the names of all systems.
+    // A record that is not JSON contains only its id, under the names that the different CRMs use.
     if (brokenLine(record) !== undefined) return;
     for (const [name, value] of Object.entries(record)) {
       if (isEmpty(value) || this.#meantBy(name) === false) continue;
@@ -49,7 +49,7 @@ export class UnknownFields {
     }
   }
 
-  /** One finding for each of them, with the number of its records. */
+  /** One finding for each unknown field, with the number of records that have it. */
   items(): readonly FeedItem[] {
     return Array.from(this.#counts, ([field, count]): FeedItem => {
       const meant = this.#meantBy(field);

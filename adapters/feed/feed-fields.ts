@@ -79,9 +79,9 @@ export function unknownFieldFinder(fields: ReadonlySet<string>): (name: string) 
 }
 
 /**
- * Returns a function that lists the unknown fields of a record and of the entries of its lists, by their names.
- * `unknownFieldsOf(PROPERTY_FIELDS)({ Tuin: 90, Rooms: [{ Kind: 'hall', Oppervlakte: 9 }] })` → `Tuin`, and `Rooms[].Oppervlakte`, of which
- * `Area` is meant
+ * Returns a function that finds the unknown fields of a record and of the entries of its lists; it returns them by name, each with the
+ * field that was probably meant. `unknownFieldsOf(PROPERTY_FIELDS)({ Tuin: 90, Rooms: [{ Kind: 'hall', Oppervlakte: 9 }]
+ * })` → `Tuin`, and `Rooms[].Oppervlakte`, of which `Area` is meant
  */
 export function unknownFieldsOf(
   fields: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { BrokenFeed, type Feed, type FeedItem } from '../../application/ports/ca
 import { issueText } from '../wire/schema-words.ts';
 import { readId } from './read-values.ts';
 
-/** Without a record a property would count as withdrawn. */
+/** A property item without a record would make the import withdraw that property, so it is invalid. */
 const records = z.array(z.record(z.string(), z.unknown())).min(1).max(50);
 const at = z.string().max(200).exactOptional();
 
@@ -14,7 +14,7 @@ const feedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property'), records, at }),
   z.object({ kind: z.literal('project'), records, at }),
   z.object({ kind: z.literal('unchanged'), id: z.string() }),
-  // An unknown reason counts as withdrawn, as in records.
+  // As in records of a feed, an unknown reason counts as 'withdrawn'.
   z.object({
     kind: z.literal('gone'),
     id: z.string(),
@@ -49,7 +49,7 @@ export async function* checkedFeed(feed: Feed): AsyncGenerator<FeedItem> {
   }
 }
 
-/** Marks what external code refuses without a readable id: it may be any property. */
+/** Marks refused items without a readable id as `unnamed`, because they may belong to any property. */
 export async function* withUnnamed(feed: Feed): AsyncGenerator<FeedItem> {
   for await (const item of feed)
     yield item.kind === 'refused' && !readId(item.finding.id) ? { ...item, unnamed: true } : item;

@@ -59,7 +59,7 @@ const optionalId = z
   .register(FIELD_SHAPES, { json: orMissing(ID_SHAPE), needed: false });
 
 /**
- * The numbers of further types in a list or a text, and the parts of it that are none. 0 and placeholders mean that there is none.
+ * The numbers of further types in a list or a text, and the parts that are not numbers. 0 and placeholders are ignored.
  * `furtherTypes('4,2,villa')` → `{ ids: [4, 2], others: ['villa'] }`
  */
 export function furtherTypes(raw: unknown): { readonly ids: readonly number[]; readonly others: readonly unknown[] } {

@@ -3,7 +3,7 @@ import type { Implausible } from '../../domain/advert/implausible.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { shown } from './read-values.ts';
 
-/** Field and reason of the finding for each kind of implausible value. */
+/** Field and reason of the finding, by kind of implausible value. */
 export const IMPLAUSIBLE_REASONS: Readonly<
   Record<Implausible, readonly [field: string, reason: (listing: Listing) => Reason]>
 > = {

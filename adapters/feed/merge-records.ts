@@ -52,7 +52,7 @@ export function commonValue<T extends { readonly language: Language }, V extends
   return value(first);
 }
 
-/** Whether all records allow it; reports differences. */
+/** Whether all records allow showing the field; reports it if they differ. */
 export function isAllowedByAll<T extends { readonly language: Language }>(
   records: readonly T[],
   field: string,
@@ -64,7 +64,7 @@ export function isAllowedByAll<T extends { readonly language: Language }>(
   return allowing === records.length;
 }
 
-/** Merges the facts of all records: texts by language, other values as agreed. */
+/** Merges the facts of all records: texts by language; of other values the common one. */
 export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFacts }>[], remark: Remark): Facts {
   const facts: Partial<Record<FactName, FactValue>> = {};
   for (const name of FACT_NAMES) {
@@ -76,7 +76,10 @@ export function mergeFacts(records: readonly InLanguage<{ readonly facts: RawFac
   return facts;
 }
 
-/** Merges the pictures of all records with alternative texts by language; order of the first record that contains them. */
+/**
+ * Merges the pictures of all records, and their alternative texts by language. The order is that of the first record that contains
+ * pictures.
+ */
 export function mergePictures(
   records: readonly InLanguage<{ readonly pictures: readonly RawPicture[] }>[],
   files: Map<string, string>,

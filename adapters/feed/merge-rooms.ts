@@ -25,7 +25,7 @@ export function mergeRooms(
   });
 }
 
-/** Units of a listing, as `mergeRooms` merges rooms. */
+/** Units of a listing, merged in the same way as rooms by `mergeRooms`. */
 export function mergeUnits(
   records: readonly InLanguage<{ readonly units: readonly RawUnit[] }>[],
   remark: Remark,

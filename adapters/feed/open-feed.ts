@@ -19,7 +19,7 @@ type Found = Slice & {
 type Group = { readonly kind: 'property' | 'project'; readonly id: string | undefined; readonly records: Found[] };
 
 const LISTS = { property: 'Properties', project: 'Projects' } as const;
-/** Fields by which visitors would see another property, price or state: a record that has one twice with different values is refused. */
+/** If a record has one of these fields twice with different values, it is refused: visitors might see another property, price or state. */
 const DECIDING: ReadonlySet<string> = new Set(
   'ID Language WebID Goal Price PublishPrice PublishAddress PublicAddress Marquee Removed EnergyPerformance EnergyTotal EPCLabelText'.split(
     ' ',
@@ -62,7 +62,10 @@ export function openFeed(given: Uint8Array): Iterable<FeedItem> {
   return itemsOf(bytes, groups, projects !== undefined, lineOf);
 }
 
-/** The file in UTF-8 where it is in UTF-16, as PowerShell writes it: by its byte order mark, or by the zero bytes of its first characters. */
+/**
+ * Decodes a file in UTF-16, which PowerShell writes, to UTF-8. UTF-16 is recognised by its byte order mark, or by zero bytes among the
+ * first characters.
+ */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const [one, two, three, four] = bytes;
   const isLittleEndian = one === OPEN_OBJECT && two === 0 && four === 0;
@@ -126,7 +129,10 @@ function grouped(bytes: Uint8Array, scanned: ScannedFeed, kind: Group['kind']): 
   return groups;
 }
 
-/** Positions and reasons if a group must be refused as a whole: without one record, a language or a hidden address would be lost. */
+/**
+ * Positions and reasons of the refused records if all records of the id must be refused, because without one of them a language or the mark
+ * of a hidden address would be missing.
+ */
 function refusedOf(
   bytes: Uint8Array,
   records: readonly Found[],

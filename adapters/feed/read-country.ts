@@ -52,7 +52,7 @@ export function placeInCountry<Fields extends PlaceFields>(
   language: Language,
   at: PointOfRecord,
 ): PlacedRecord<Fields> {
-  // Some systems send the number 0 for no country.
+  // Some systems send the number 0 instead of omitting the country.
   const told = isNoPlace(String(fields.CountryID)) ? '' : fields.CountryID;
   const City = isNoPlace(fields.City) ? '' : fields.City;
   const Zip = isNoPlace(fields.Zip) ? '' : (postcodeWithTown(fields.Zip) ?? fields.Zip);
@@ -104,7 +104,7 @@ function isNoPlace(text: string): boolean {
   return !/[\p{L}1-9]/u.test(text) || isPlaceholder(text);
 }
 
-/** Ids of the feed that are not 1000 plus the country's number in ISO 3166. */
+/** Country ids of the feed that are not formed as 1000 plus the country's number in ISO 3166. */
 const FEED_IDS: ReadonlySet<number> = new Set(Object.values(COUNTRY));
 
 /**
@@ -118,14 +118,16 @@ function isForeignNumber(told: number | string): boolean {
   return id === undefined || (Number(text) < 1_000 && id !== COUNTRY.belgium && !FEED_IDS.has(Number(text)));
 }
 
-/** The town without its own postcode before or behind it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
+/** The town without its own postcode before or after it. `withoutPostcode('B-5100 Jambes', '5100')` → `'Jambes'` */
 function withoutPostcode(city: string, postcode: string): string {
   const name =
     leadingPostcode(city) === postcode ? city.slice(city.indexOf(postcode) + 4).replace(/^[ ,-]{1,3}/, '') : city;
   return (postcodeBeside(name) === postcode ? withoutPostcodeBehind(name) : name) || city;
 }
 
-/** The postcode in a postcode field that holds the town as well. `postcodeWithTown('5000 Namur')` → `'5000'`, of `'1012 AB'` → `undefined` */
+/**
+ * The postcode in a postcode field that also contains the town. `postcodeWithTown('5000 Namur')` → `'5000'`, of `'1012 AB'` → `undefined`
+ */
 function postcodeWithTown(zip: string): string | undefined {
   return isForeignForm(zip) ? undefined : postcodeNamed(zip);
 }
@@ -135,7 +137,7 @@ function isInBelgium(city: string, at: PointOfRecord): boolean {
   return postcodeNamed(city) !== undefined || townsNear(city, at).length > 0;
 }
 
-/** Country that is the town itself, or that is named behind it. `countryIn('Marbella (Espagne)')` → `1724` */
+/** Country that is the town itself, or that is named after it. `countryIn('Marbella (Espagne)')` → `1724` */
 function countryIn(city: string): number | undefined {
   return countryIdOf(city) ?? countryIdOf(city.split(/[,(]/).at(-1) ?? '');
 }
@@ -155,7 +157,7 @@ function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOf
   const code = belgianPostcode(zip);
   if (code !== undefined && municipalityOfPostcode(code)) return code;
   const place = belgianPlace(city);
-  // Some organisations and halls have a Belgian postcode of their own, which the table lacks.
+  // Accept it: some organisations and halls have a Belgian postcode of their own, which the table does not contain.
   if (!place) return code;
   const own = mainPostcode(place);
   if (code !== undefined || !isForeignForm(zip)) return own;
@@ -167,9 +169,9 @@ function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOf
 const MOST_CANDIDATES = 8;
 
 /**
- * The postcode of a Belgian town whose record has none, or why there is none; `undefined` if no town has this name. Coordinates decide
- * between towns of one name. Without coordinates, a current municipality takes precedence over parts of other municipalities.
- * `postcodeOfTown('Jambes', 'fr', { coordinates: undefined })` → `'5100'`
+ * The postcode of a Belgian town, for a record without a postcode, or the reason why it cannot be determined; `undefined` if no town has
+ * this name. Coordinates decide between towns of one name. Without coordinates, a current municipality takes precedence over parts of other
+ * municipalities. `postcodeOfTown('Jambes', 'fr', { coordinates: undefined })` → `'5100'`
  */
 function postcodeOfTown(city: string, language: Language, at: PointOfRecord): string | Reason | undefined {
   const own = postcodeNamed(city);
@@ -178,7 +180,7 @@ function postcodeOfTown(city: string, language: Language, at: PointOfRecord): st
   const near = at.coordinates ? townsNear(city, at) : [];
   const [only] = candidates.length === 1 ? candidates : near.length === 1 ? near : [belgianPlace(city)];
   if (only) return mainPostcode(only);
-  // The postcode before a name that the table lacks, such as that of a quarter.
+  // A postcode before a name that the table does not contain, such as the name of a quarter.
   if (candidates.length === 0) return belgianLeading(city);
   const places = candidates.slice(0, MOST_CANDIDATES).map(place => {
     const [own, municipality] = [place.names[language], place.municipality.names[language]];

@@ -17,7 +17,7 @@ import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { fieldOf } from './texts/field-of-fact.ts';
 import { isAbsent, readBoolean, readNumber as readPlainNumber, shown } from './read-values.ts';
 
-/** A field with the reason why its value is not used. */
+/** A field, and the reason why its value is not used. */
 type FieldReason = readonly [field: string, why: Reason];
 
 /** Values of a record that decide whether it can be shown, read before the others. */
@@ -41,8 +41,8 @@ export function readFigure(raw: unknown, bounds: NumberBounds, unit?: NumberUnit
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * The text of a figure without HTML; `undefined` for values that are no text. A raised digit becomes a superscript character, because behind
- * a number it names a footnote and is no digit of the number. `figureText('95&nbsp;m<sup>2</sup>')` → `'95 m²'`
+ * The text of a figure without HTML; `undefined` for a value that is not a text. A raised digit becomes a superscript character, because it
+ * refers to a footnote and is not a digit of the number before it. `figureText('95&nbsp;m<sup>2</sup>')` → `'95 m²'`
  */
 function figureText(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || !/[<&]/.test(raw)) return typeof raw === 'string' ? raw : undefined;
@@ -143,10 +143,11 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, unit);
   if (reading.kind === 'number') return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
-  // No price is negative, so nothing is shown instead of it.
+  // A negative price is always wrong, so the site shows no price.
   if (reading.kind === 'outside' && reading.value < 0)
     return priceLeftOut(figureReason(reading, raw, bounds, reason('missing')));
-  // A price above the bound can be real, and that of a life annuity may be its monthly payment; so it is accepted with a finding that it is unlikely.
+  // A price above the bound may be real, and the bound may not fit the monthly payment of a life annuity: accept the price with a finding
+  // that it is unlikely.
   if (reading.kind === 'outside' && (reading.value > bounds.most || readBoolean(fields['Viager']) === true))
     return { ...NO_DECIDING_VALUES, values: { Price: reading.value } };
   const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, unit) : undefined;

@@ -30,7 +30,7 @@ export function readLongTexts(fields: FeedRecord): DecidingValues {
   };
 }
 
-/** `most`: the number of characters that are kept, if words were lost. */
+/** `most`: maximum number of characters, if words were cut off. */
 type Cut = { readonly field: string; readonly text: string; readonly most?: number };
 
 function cutTitle({ Title }: FeedRecord): Cut | undefined {

@@ -76,8 +76,10 @@ export type PicturePlaces = {
   readonly isCopy?: ((place: string) => boolean) | undefined;
 };
 
-/** Parses the list of pictures, or else the single large or small picture; invalid ones are refused and left out, and other
- * implausible values are reported as warnings. `ID`: stored id. */
+/**
+ * Reads the list of pictures, or the single large or small picture if there is no list. Reports invalid pictures with `refuse` and leaves
+ * them out; reports other implausible values with `warn`. `ID`: id of the stored record.
+ */
 export function readPictures(
   record: Fields,
   { ID: recordId, Language: language }: { readonly ID: string; readonly Language: Language },

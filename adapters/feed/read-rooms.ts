@@ -90,13 +90,13 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   };
 }
 
-/** Least rent that a text may mean, so that `1.250` is not 1.25 euro; a number is taken as it is. */
+/** Minimum rent in euro that a text may mean, so that `1.250` is not read as 1.25 euro. A JSON number is not compared with it. */
 const LEAST_RENT_OF_TEXT = 5;
 const OTHERWISE = { area: 'not-area', length: 'not-length', 'euro-per-month': 'not-money-per-month' } as const;
 
 /**
- * A number above 0 and up to `most`, with or without its unit. As elsewhere in a record, 0 and a placeholder mean that it is not known;
- * anything else is remarked, with both readings if there are two.
+ * A number above 0 and up to `most`, with or without its unit. As elsewhere in a record, 0 and a placeholder mean that the number is
+ * unknown; any other value is reported with `remark`, with both readings if it is ambiguous.
  * `readNumberAboveZero('12,5 m²', 100_000, 'area', remark)` → `12.5`, `readNumberAboveZero('0', 50, 'length', remark)` → `undefined`
  */
 export function readNumberAboveZero(

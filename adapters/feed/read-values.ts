@@ -41,7 +41,10 @@ export function readDay(raw: unknown): string | undefined {
   return day === undefined || isPlaceholderDay(day) ? undefined : day;
 }
 
-/** Whether a day is missing, or one that systems send for none. `isNoDay('0001-01-01T00:00:00')`, `isNoDay('0000-00-00')` → `true` */
+/**
+ * Whether a day is missing, or is a day that systems send instead of an empty field. `isNoDay('0001-01-01T00:00:00')`,
+ * `isNoDay('0000-00-00')` → `true`
+ */
 export function isNoDay(raw: unknown): boolean {
   const day = writtenDayOf(raw);
   const isZero = (typeof raw === 'string' || typeof raw === 'number') && isZeroDay(String(raw));
@@ -67,7 +70,7 @@ export function readWords(raw: unknown, longest: number): string | undefined {
 }
 
 /**
- * The id of a property or project as sent by the CRM; `undefined` for a placeholder, which may be that of several. `readRawId(6398214)` →
+ * The id of a property or project as sent by the CRM; `undefined` for a placeholder, which several records may have. `readRawId(6398214)` →
  * `'6398214'`, `readRawId('n/a')` → `undefined`
  */
 export function readRawId(raw: unknown): string | undefined {
@@ -93,7 +96,7 @@ export function refuse(context: z.RefinementCtx, why: Reason): never {
 type Readable<T> = {
   readonly read: (raw: unknown) => T | undefined;
   readonly isMissing?: (raw: unknown) => boolean;
-  /** Reason for refusing a value, given its display form. */
+  /** Returns the reason for refusing a value. `value`: the value as the finding displays it. */
   readonly refusal: (value: string) => Reason;
   readonly json: FieldJsonSchema;
   /** Default if the field is missing; without a default the record is refused. */

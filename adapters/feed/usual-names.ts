@@ -1,6 +1,7 @@
 /**
- * Names that systems in Dutch, French, German and English use for fields of a feed, in lower case without accents. They are not read, as
- * their values may differ in unit or meaning; a finding names the field that is likely meant.
+ * Names that systems in Dutch, French, German and English use for fields of a feed, in lower case without accents. A field with such a name
+ * is not imported, because its values may differ in unit or meaning; a finding suggests the field of the feed's format that is likely
+ * meant.
  */
 export const USUAL_NAMES: Readonly<Record<string, string>> = {
   // Dutch
@@ -139,7 +140,7 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   rent: 'Price',
 };
 
-/** The same for the fields in entries of lists, such as `Rooms`. */
+/** The same for the fields of entries in lists, such as `Rooms`. */
 export const USUAL_ENTRY_NAMES: Readonly<Record<string, string>> = {
   // Dutch
   oppervlakte: 'Area',

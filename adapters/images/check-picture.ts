@@ -26,7 +26,7 @@ async function brandOf(picture: string | Uint8Array): Promise<string> {
 export async function readHead(picture: string | Uint8Array): Promise<CheckedPicture> {
   if (HEIC.has(await brandOf(picture))) return { format: 'heic', width: 0, height: 0 };
   const meta: Metadata = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
-  // `autoOrient` has the size after the EXIF rotation.
+  // `autoOrient`: the size after the rotation that EXIF states.
   const { width, height } = meta.format === 'svg' ? meta : meta.autoOrient;
   const isHeic = meta.format === 'heif' && meta.compression !== 'av1';
   return { format: isHeic ? 'heic' : meta.format, width, height };
@@ -36,8 +36,9 @@ export async function readHead(picture: string | Uint8Array): Promise<CheckedPic
 const TAIL = 64;
 
 /**
- * Whether a picture file lacks the end of its format, as one whose upload was cut does; a format without a fixed end never lacks it. Reads
- * a few bytes. A program may append data of its own, so only decoding tells whether the file is damaged.
+ * Whether a picture file lacks the bytes with which its format ends, for example after an interrupted upload. Returns false for a format
+ * without fixed last bytes. Reads a few bytes. Some programs append data of their own, so only decoding the picture shows whether the file
+ * is damaged.
  */
 export async function lacksEnd(place: string, format: string): Promise<boolean> {
   await using file = await open(place);
@@ -58,7 +59,10 @@ export async function lacksEnd(place: string, format: string): Promise<boolean> 
   }
 }
 
-/** `isSentAsText` reads this many bytes from the start of a JPEG, and decides only if they contain at least so many line feeds. */
+/**
+ * Number of bytes from the start of a JPEG in which `isSentAsText` looks for line feeds, and the minimum number of line feeds for a
+ * decision.
+ */
 const LOOKED_THROUGH = 64 * 1024;
 const FEWEST_BREAKS = 24;
 
@@ -75,7 +79,10 @@ function isSentAsText(picture: Uint8Array): boolean {
   return breaks >= FEWEST_BREAKS;
 }
 
-/** Warnings of the decoder of JPEG that mean damage. Others, as of odd headers, come with good pictures of telephones and cameras too. */
+/**
+ * Warnings of the JPEG decoder that mean damage. Other warnings, such as those about unusual headers, occur for undamaged pictures of
+ * phones and cameras too.
+ */
 const DAMAGED = /Corrupt JPEG data: (?:bad Huffman code|premature end of data segment)/;
 
 /** Why a picture cannot be decoded to its end, is damaged inside, or was transferred as text; `undefined` if it is whole. */

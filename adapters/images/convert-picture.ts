@@ -84,7 +84,7 @@ async function look(file: string): Promise<{ readonly own: Size; readonly drawin
   const meta: Metadata = await sharp(file, { limitInputPixels: MOST_PIXELS_IN }).metadata();
   if (!FORMATS.has(meta.format)) throw new Error(`pictures of the format ${meta.format} are not converted`);
   const drawing = meta.format === 'svg';
-  // `autoOrient` has the size after the EXIF rotation.
+  // `autoOrient`: the size after the rotation that EXIF states.
   return { own: drawing ? { width: meta.width, height: meta.height } : meta.autoOrient, drawing };
 }
 

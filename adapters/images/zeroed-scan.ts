@@ -1,6 +1,6 @@
 /** Zero bytes in a row that count as a hole: a disk or a transfer leaves out blocks of at least 512. */
 const HOLE = Buffer.alloc(128);
-/** Bytes that have to follow a hole; some programs put zeros before the end. */
+/** Minimum number of consecutive zero bytes that count as a hole. Disks and transfers lose blocks of at least 512 bytes. */
 const FOLLOWING = 64;
 
 const [END_OF_IMAGE, START_OF_SCAN, HUFFMAN_TABLES] = [0xd9, 0xda, 0xc4];
@@ -16,7 +16,7 @@ const END_OF_BLOCK = 0;
  */
 export function hasZeroedScan(jpeg: Uint8Array): boolean {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-  /** First symbol of each table for coefficients, which is that of zero bits. */
+  /** First symbol of each coefficient table, to which a sequence of zero bits is decoded. */
   const firstSymbols = new Map<number, number>();
   let components = 0;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
@@ -31,7 +31,7 @@ export function hasZeroedScan(jpeg: Uint8Array): boolean {
     if (marker === HUFFMAN_TABLES) noteTables(segment, firstSymbols);
     else if (SEQUENTIAL.has(marker)) components = segment[5] ?? 0;
     else if (marker === START_OF_SCAN) {
-      // Only in a scan of all components, blocks of brightness are among any others.
+      // Checks only scans of all components, in which blocks of brightness are among all blocks; a scan of colour alone may be all zeros.
       if (components === 0 || segment[0] !== components) return false;
       const tables = Array.from({ length: components }, (_, index) => (segment[2 + 2 * index] ?? 0) & 0x0f);
       return tables.some(table => (firstSymbols.get(table) ?? END_OF_BLOCK) !== END_OF_BLOCK) && hasHole(bytes, end);

@@ -2,7 +2,7 @@ import type { AdvertFindingsMail } from '../../application/mail/mail-templates.t
 import type { MailBlock, MailContent, MailContext } from './mail-content.ts';
 import { fill } from './mail-text.ts';
 
-/** Mail to the agency about findings in its adverts, or that none are left. */
+/** Mail to the agency about findings in its adverts, or that all earlier findings are resolved. */
 export function advertFindingsMail(
   { counts, adverts, more, path }: AdvertFindingsMail,
   { words, href }: MailContext,

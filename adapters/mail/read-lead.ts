@@ -9,8 +9,8 @@ import { VIEWING_MAIL, REQUEST_MAIL } from './read-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /**
- * Converts a lead in the outbox, which is stored as the agency's mail. Throws a `MailFailure` `never` if the mail's template has no kind of
- * lead.
+ * Converts a lead in the outbox, which is stored as the agency's mail. Throws a `MailFailure` of the kind `never` if the mail's template
+ * does not correspond to a kind of lead.
  * `readLead(waiting, site)` → `{ id: 'K7P2-9QXD', kind: 'question', person: { … }, … }`
  */
 export function readLead(waiting: Mail, site: MailSite): Lead {

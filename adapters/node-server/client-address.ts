@@ -33,7 +33,7 @@ export function networkOf(address: string): string {
 
 /**
  * The part of an address that identifies a visitor: all of IPv4, as neighbours in a network are different visitors; the first 64 bits of
- * IPv6, which belong to one household, as its devices change the other bits. A text that is no address is returned unchanged.
+ * IPv6, which belong to one household, as its devices change the other bits. A text that is not an address is returned unchanged.
  * `householdOf('203.0.113.7')` → `'203.0.113.7'`, `householdOf('2001:db8::1')` → `'2001:db8:0:0'`
  */
 export function householdOf(address: string): string {

@@ -14,7 +14,7 @@ export type MultipartRead =
   | { readonly upload: Upload; readonly drop: () => Promise<void> }
   | { readonly refused: Refused };
 
-/** Maximum bytes of a part's headers; browsers need about 200 and the file's name. */
+/** Maximum bytes of a part's headers. Browsers send about 200 bytes and the name of the file. */
 const LONGEST_HEAD = 2_000;
 /** Maximum length of a field's name. */
 const LONGEST_NAME = 100;

@@ -5,7 +5,7 @@
  */
 export const MISSED_ROBOTS: readonly { readonly pattern: RegExp; readonly names: readonly string[] }[] = [
   {
-    // User agents that do not start like all browsers: platform in brackets, then the engine.
+    // User agents without the beginning that all browsers have: the platform in brackets, then the engine.
     pattern: /^(?!Mozilla\/5\.0 \([^()]*(?:\([^()]*\)[^()]*)*\) (?:AppleWebKit|Gecko)\/\d)/,
     names: [
       '',

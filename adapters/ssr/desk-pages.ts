@@ -139,8 +139,8 @@ export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => 
   }
 
   /**
-   * The page of a rejected form with its input; if the form is not on the page, the input is shown separately. With script, the current
-   * page stays if there is no other to show.
+   * Responds to a rejected form with its page and the input; if that page does not contain the form, it shows the input in a section of its
+   * own. To a request by script it responds with JSON if the current page can stay.
    */
   async function notTaken(
     request: HttpRequest,

@@ -1,8 +1,8 @@
 const WINDOWS = new TextDecoder('windows-1252');
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** Bytes above ASCII, each as the character of that number: sequences that may be UTF-8, or else a single byte. */
+/** Matches bytes above ASCII, each converted to the character of that number: a sequence that may be UTF-8, or else a single byte. */
 const BEYOND_ASCII = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
-/** Bytes for one call of `String.fromCharCode`: the number of arguments that fit on the stack is limited. */
+/** Maximum number of bytes for one call of `String.fromCharCode`, whose arguments have to fit on the stack. */
 const PIECE = 8 * 1024;
 const UNFINISHED = /[\xc2-\xf4][\x80-\xbf]{0,2}$/;
 

@@ -19,8 +19,8 @@ export type FormPosts = {
   /** Parses the POST. */
   read(request: HttpRequest): PostedForm;
   /**
-   * The response for one visitor only: on a page of owners, with a form, or behind a secret; `undefined` where the page is the same for
-   * all. `reached`: whether the record that the form is about could be loaded.
+   * Responds to one visitor, with headers that prevent caching, if the page is an owner's, contains a form or needs a secret; `undefined`
+   * if the page is the same for all visitors. `reached`: whether the record that the form is about could be loaded.
    */
   open(
     request: HttpRequest,

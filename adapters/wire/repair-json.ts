@@ -2,18 +2,18 @@ import { stringEnd } from './repeated-keys.ts';
 
 /** Control characters, byte order marks and no-break spaces, which some systems put between values. */
 const NO_VALUE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u00a0\ufeff]/g;
-/** What JavaScript and .NET write in place of a number that they do not have. */
+/** Texts that JavaScript and .NET write for a missing number. */
 const NO_NUMBER = /(?<![\w.+-])(?:NaN|-?Infinity|undefined)(?![\w.])/g;
 /**
- * In a string: an escape of a character that needs none, any other escape, or a control character. `\x` is kept, so that the text stays
- * invalid: programs read it in different ways.
+ * In a string: an escape of a character that needs none, any other escape, or a control character. `\x` is not removed, so that the text
+ * stays invalid, because programs interpret `\x` in different ways.
  */
 const IN_STRING = /\\([^"\\/bfnrtux])|\\.|[\u0000-\u001f]/gs;
 
 /**
- * Repairs text that is almost JSON where it has one meaning: writes raw control characters in strings as escapes, removes the backslash of an
- * escape that JSON does not know, as in `d\'Ixelles`, and leaves out control characters between values. With `words`, `NaN`, `Infinity` and
- * `undefined` become strings, so that the reader of the field decides what they mean. Other faults stay.
+ * Repairs text that is almost JSON if its meaning is clear: writes raw control characters in strings as escapes, removes the backslash of
+ * an escape that JSON does not know, as in `d\'Ixelles`, and leaves out control characters between values. With `words`, `NaN`, `Infinity`
+ * and `undefined` become strings, so that the reader of the field decides what they mean. Other faults are not repaired.
  * `repairJson('{"a":"one⏎two"}\0')` → `'{"a":"one\\ntwo"}'`, where `⏎` is a line break
  */
 export function repairJson(text: string, { words = false } = {}): string {
@@ -34,7 +34,7 @@ function escaped(written: string, unescaped: string | undefined): string {
   return sign < ' ' ? JSON.stringify(sign).slice(1, -1) : sign;
 }
 
-/** A parsed value with its valid JSON; `isRepaired`: that JSON differs from the text that was given. */
+/** A parsed value with its valid JSON. `isRepaired`: whether that JSON differs from the given text. */
 export type ParsedJson = { readonly value: unknown; readonly text: string; readonly isRepaired: boolean };
 
 /**

@@ -1,4 +1,4 @@
-/** An object or a list that is open at the current position. */
+/** State of an object or list that is open at the current position. */
 type Open = {
   readonly outer: Open | undefined;
   /** Begin and end of each value by key; absent in a list. */
@@ -29,7 +29,7 @@ export function repeatedKeys(text: string): readonly string[] {
   return repeatedKeyPaths(text).map(pathText);
 }
 
-/** A path as people read it. `pathText(['Rooms', 0, 'Area'])` → `'Rooms[0].Area'` */
+/** Formats a path for people. `pathText(['Rooms', 0, 'Area'])` → `'Rooms[0].Area'` */
 export function pathText(path: JsonPath): string {
   return path
     .map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`))
@@ -38,9 +38,9 @@ export function pathText(path: JsonPath): string {
 }
 
 /**
- * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` takes the last one without a
- * word. At most `MOST` paths are returned. The text is read once, and keys are compared as they are written, unless they have escapes.
- * It does not recurse, as jsonc-parser does, which exceeds the call stack in deeply nested texts that `JSON.parse` reads.
+ * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` uses the last one and
+ * reports nothing. At most `MOST` paths are returned. The text is read once, and keys are compared as they are written, unless they have
+ * escapes. It does not call itself; jsonc-parser does, and exceeds the call stack in deeply nested texts that `JSON.parse` can read.
  * `repeatedKeyPaths('{"Rooms":[{"Area":9,"Area":8}]}')` → `[['Rooms', 0, 'Area']]`
  */
 export function repeatedKeyPaths(text: string): readonly JsonPath[] {
@@ -102,7 +102,7 @@ function keyIn(written: string): string {
   return written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
 }
 
-/** Index behind the string that begins with the quotation mark at `from`. `stringEnd('"a":1', 0)` → `3` */
+/** Index of the character after the string whose opening quotation mark is at `from`. `stringEnd('"a":1', 0)` → `3` */
 export function stringEnd(text: string, from: number): number {
   for (let at = from + 1; ; at++) {
     const quote = text.indexOf('"', at);

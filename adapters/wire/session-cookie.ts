@@ -22,7 +22,7 @@ export function mayHoldSession(cookies: string): boolean {
 export const PERSONAL_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  // Tags of the next page could otherwise read from the referrer which property an owner viewed.
+  // Without this header, third-party tags of the next page could read from the referrer which property an owner viewed.
   'referrer-policy': 'strict-origin',
 } as const;
 

@@ -36,7 +36,7 @@ const localized = z.partialRecord(language, z.string());
 
 export const placeNames = z.array(z.string());
 
-/** Data for searching in the browser, or `there` if the catalogue is too large for that. */
+/** Data for searching in the browser; `there` if the catalogue is too large, so that the server searches. */
 export const searchSource = z.union([
   z.object({
     kind: z.literal('here'),

@@ -12,7 +12,7 @@ export type PackedSuggestRows = {
   /** Distinct combinations of goal and property types: the goal's number, followed by the types' web ids. */
   readonly kinds: readonly (readonly number[])[];
   readonly kind: readonly number[];
-  /** Distinct descriptions, each with its language if that is not the page's. */
+  /** Distinct descriptions, each with its language if it differs from the page's. */
   readonly texts: readonly (readonly [string, Language?])[];
   readonly text: readonly number[];
   readonly words: readonly string[];

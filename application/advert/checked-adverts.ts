@@ -81,7 +81,7 @@ type Whole = {
 /** A running check. */
 type Running = { readonly progress: Progress; readonly ended: Promise<Whole> };
 
-/** Number of listings processed, and in total. */
+/** Number of listings that are processed, and number of all listings. */
 type Progress = { checked: number; readonly of: number };
 
 /**

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/text/language.ts';
 import type { ListingCard } from '../view/listing-card-view.ts';
 import type { ProjectCard } from '../view/project-card-view.ts';
 
-/** A label of the map: the name of a place, and where it is in degrees. */
+/** A label of the map: the name of a place, and its coordinates in degrees. */
 export type MapPlace = readonly [name: string, latitude: number, longitude: number];
 
 /** Data of a page's map: all results, independent of the list's current page. */

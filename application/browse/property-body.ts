@@ -172,7 +172,7 @@ function notices(context: PageContext, advert: Advert): PropertyBody['notices'] 
     const words = textOf(context, text);
     if (!words || (words.text.includes('{years}') && years === undefined)) return [];
     const said = withKnownFigures(words.text, context.today, words.lang ?? context.language);
-    // Leave out a notice whose text needs a figure of a rule that is not in force today.
+    // Omits a notice whose text contains a figure of a rule that is not in force today.
     if (said === undefined) return [];
     return [
       {
@@ -235,7 +235,7 @@ export type PropertyBody = {
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];
   readonly facts: readonly FactViewGroup[];
-  /** `about`: the section that shows the notice; `link`: an address with more information, named by its host. */
+  /** `about`: the section that shows the notice. `link`: an address with more information, whose host is the link's text. */
   readonly notices: readonly NoticeView[];
   readonly documents: readonly Text[];
   readonly media: readonly MediumView[];

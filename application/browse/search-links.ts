@@ -9,7 +9,7 @@ export type SearchLinks = {
   readonly rentHref: string;
   /** Id of some property, as an example of a reference; `undefined` without any. */
   readonly exampleId: string | undefined;
-  /** Path template of a property by goal, with `{id}` as a placeholder; the site redirects from it to the property's full address. */
+  /** Path template of a property's page by goal, with `{id}` as a placeholder; the site redirects it to the property's full address. */
   readonly propertyHrefs: { readonly sale: string; readonly rent: string };
 };
 

@@ -65,8 +65,8 @@ function read(context: SentenceContext, query: ListQuery): ListQuery {
 }
 
 /**
- * The query of a form in which the visitor changed filters while the search box still contained the sentence read before: the filters are
- * those of the form, and of the sentence only the words that match no filter are used.
+ * The query of a submitted form whose search box contains an earlier sentence, although the visitor has changed filters since. The form's
+ * filters are used; from the sentence only the words that match no filter.
  */
 function withFreeWords(context: SentenceContext, query: ListQuery, sentence: string): ListQuery {
   const { was: _, sentence: __, words: ___, q: ____, ...rest } = query;

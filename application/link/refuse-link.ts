@@ -4,7 +4,7 @@ import { HOUR, limitOn, type Limits, waitFor, countWithinLimit } from '../ports/
 import { Outage } from '../ports/outage.ts';
 import type { SecurityLog, SecurityReason } from '../ports/audit/security-log.ts';
 
-/** Shown instead of an invalid link's page when its network tried too many. */
+/** Shown instead of the page of an invalid link if too many invalid links were tried from the visitor's network. */
 export type LinkLimited = {
   readonly kind: 'limited';
   /** Seconds until the next attempt is answered. */

@@ -174,7 +174,10 @@ class RunningImport {
     return { kind: 'imported', version, report };
   }
 
-  /** Names what stays only because a record has no readable id. As long as a feed has such a record, nothing else says that it may be sold. */
+  /**
+   * Reports the listings that stay published only because a record without a readable id may belong to them. Such a listing may be sold,
+   * and no other finding says so.
+   */
   #noteKept(read: FeedRead, ids: readonly string[]): void {
     if (ids.length === 0) return;
     const names = this.#names(read);
@@ -295,15 +298,15 @@ class RunningImport {
   }
 }
 
-/** What a feed of changes is about: ids of listings and projects, and the fields that name packages. */
+/** The ids of listings and projects that a feed of changes contains, and the fields that name packages. */
 function changesIn({ listingIds, projects, gone, packages }: FeedRead): readonly string[] {
   const names = [...packages.read, ...packages.waits, ...packages.refused].map(({ field }) => field);
   return [...new Set([...listingIds, ...projects.keys(), ...gone.keys(), ...names])];
 }
 
 /**
- * Published ids that the import withdraws, and those that it would withdraw, were it not for a record without a readable id: that may be
- * theirs. `records`: what has a record in this feed; `all`: whether a missing one is no longer offered.
+ * `removed`: published ids that the import withdraws. `kept`: those that it would withdraw if no record lacked a readable id, which may be
+ * theirs. `records`: ids with a record in this feed. `all`: whether an id without a record is no longer offered.
  */
 function removedAndKept<Id extends string>(
   { gone, unchanged, missing, hasUnnamed }: FeedRead,

@@ -21,7 +21,7 @@ export class ImportFindings {
     this.#refused.add(nameOf(finding));
   }
 
-  /** Like `refuseFor`, but before all others: where a report is cut, this one is still in it. */
+  /** Like `refuseFor`, but puts the finding before all others, so that it remains in a report that is cut. */
   refuseFirst(finding: FeedFinding): void {
     this.#notTaken.unshift(finding);
     this.#refused.add(nameOf(finding));

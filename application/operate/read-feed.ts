@@ -28,7 +28,10 @@ export type FeedRead = {
   readonly gone: ReadonlyMap<string, WithdrawalReason | undefined>;
   /** Whether a record has no id that can be read, so that nothing is withdrawn for being missing. */
   readonly hasUnnamed: boolean;
-  /** Listings and projects that the source itself found missing from a list with such a record. */
+  /**
+   * Listings and projects that are missing from a full list of the source, but stay because that list contains a record without a readable
+   * id.
+   */
   readonly missing: ReadonlySet<string>;
   /** Records without an id, and duplicates. */
   readonly refused: readonly FeedFinding[];

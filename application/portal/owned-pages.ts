@@ -225,7 +225,7 @@ export type PortalPropertyBody = {
   readonly today: string;
   /** 'all' for the page with all lists, otherwise the single list shown. */
   readonly part: PortalPart | 'all';
-  /** Address of the page with all lists, linked from the page of a single one. */
+  /** Address of the page with all lists; the page of a single list links to it. */
   readonly allHref: string;
   /** Upcoming viewings, soonest first. */
   readonly coming: readonly OwnedViewing[];

@@ -13,7 +13,10 @@ import type { Text } from '../../domain/text/localized.ts';
 import type { NoticeMarks } from './notice-mark.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
-/** Opens personal pages for visitors without a session: pages of the portal redirect to the login page, which returns there afterwards. */
+/**
+ * Opens personal pages for visitors who are not logged in. Pages of the portal redirect to the login page, which leads back to them after
+ * the login.
+ */
 export function makeVisitorPages({
   passwords,
   hashes,

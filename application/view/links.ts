@@ -23,7 +23,8 @@ export function linkOf(context: PageContext, link: string): string {
   const path = pathOf(address);
   const match = context.routes.match(path);
   const built = match ? context.routes.build(match.entry.page, context.language, match.params) : '/';
-  // A property's localised address needs more parameters than its path without a language, so the latter is kept; it redirects.
+  // A property's localised address needs more parameters than the link contains, so the link keeps the path without a language, which
+  // redirects to the localised one.
   return built === '/' ? address : `${built}${address.slice(path.length)}`;
 }
 

@@ -37,7 +37,7 @@ function cardsOf(memoKey: MemoKey | undefined): WeakMap<PublicListing, ListingCa
   return cards;
 }
 
-/** Lets the domain decide what the advert states, then puts it into the words of the page. */
+/** The domain determines the facts that the advert states; this function formats them in the page's language. */
 function makeCard(context: PageContext, listed: PublicListing): ListingCard {
   const { content, language, today } = context;
   const advert = advertOf(listed, today);

@@ -80,7 +80,7 @@ export function nearbyView(context: PageContext, groups: readonly NearbyGroup[])
   };
 }
 
-/** A place on the map of a property: its name as in the list, and where it is in degrees. */
+/** A place on the map of a property: its name as in the list, and its coordinates in degrees. */
 type NearbyMark = readonly [name: string, latitude: number, longitude: number];
 
 /** The places with a number on the map of a property, in order of their numbers, from 1; none where there is no list of them. */

@@ -29,7 +29,10 @@ export function previewPicture(context: PageContext, listing: PublicListing): Pr
   };
 }
 
-/** Address of the picture in the page's language, which changes with anything that the picture shows; `undefined` if the property has none. */
+/**
+ * Address of a property's preview picture in the page's language. It contains a hash of what the picture shows, so that caches load a
+ * changed one. `undefined` if the property has no picture.
+ */
 export function previewPictureAddress(context: PageContext, listing: PublicListing): string | undefined {
   const shown = previewPicture(context, listing);
   if (!shown) return undefined;

@@ -29,7 +29,7 @@ function isDone({ marquee }: Deal): boolean {
   return marquee === MARQUEE.sold;
 }
 
-/** Whether a fact is about a deal that is done: a cost or a term of it. `isOfDoneDeal({ marquee: 3 }, 'notaryFees')` → `true` */
+/** Whether a fact is a cost or a term of a deal that is already done. `isOfDoneDeal({ marquee: 3 }, 'notaryFees')` → `true` */
 export function isOfDoneDeal(listing: Deal, fact: FactName): boolean {
   return isDone(listing) && OF_DEAL.has(fact);
 }

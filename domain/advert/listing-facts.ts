@@ -43,7 +43,7 @@ export function factsOf(advert: Advert): RuleFacts {
   const withheld = withheldFacts(advert);
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
-    // A consumption of 0 means not filled in.
+    // Feeds send a consumption of 0 for an empty field.
     if (value !== undefined && !withheld.has(name) && !(FACTS[name][1] === 'energy' && value === 0))
       facts.set(name, value);
   }
@@ -60,7 +60,7 @@ export function matchingRules<Rule extends { readonly kind: string; readonly rul
   kind: Rule['kind'],
 ): readonly Rule[] {
   const ofKind = rules.filter(rule => rule.kind === kind);
-  // Computing the facts costs more than the rest of a card, and many sites have no badge.
+  // Many sites have no such rule: do not compute the facts for them, which takes longer than the rest of a card.
   if (ofKind.length === 0) return [];
   const facts = factsOf(advert);
   return ofKind.filter(({ rule }) => matchesRule(rule, facts));

@@ -155,7 +155,7 @@ function lawFindings(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** Whether visitors see the whole address. Some systems write the number behind the street. */
+/** Whether visitors see the whole address. Some systems write the number after the street, into the same field. */
 function isAddressShown({ publishAddress, address: { street, houseNumber } }: Listing): boolean {
   return publishAddress && street.trim() !== '' && (houseNumber.trim() !== '' || /\d/.test(street));
 }

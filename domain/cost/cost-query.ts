@@ -61,7 +61,7 @@ export type CalculatedPurchase = {
   /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
   readonly credit: Credit | undefined;
   /**
-   * Monthly costs with that loan; `undefined` for a viager, whose buyer shares charges and tax with the seller, and if nothing is known.
+   * Monthly costs with that loan; `undefined` if no cost is known, and for a viager, whose buyer shares charges and tax with the seller.
    */
   readonly month: MonthCost | undefined;
 };

@@ -1,7 +1,7 @@
 import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { toCents } from './registration-duty.ts';
 
-/** Yearly rate of a usual mortgage, percent, by which a first monthly figure is calculated until a visitor enters another. */
+/** Usual yearly rate of a mortgage in percent. Monthly costs are calculated with it until the visitor enters another rate. */
 export const MORTGAGE_RATE: readonly DatedRule<number>[] = [
   {
     from: '2025-12-01',

@@ -67,7 +67,7 @@ export type PurchaseCost = {
   readonly total: number;
   /** Set if the price exceeds the limit of the Brussels abatement: that limit, and the duty that a price within it would save. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
-  /** Set for a rebuilt home that is not too large. */
+  /** Costs of a demolished and rebuilt home at the reduced VAT; set only if its surface is within the limit of that rate. */
   readonly rebuilt: RebuiltCost | undefined;
 };
 
@@ -144,8 +144,8 @@ function taxedShare({ object, landShare = 0, landWithBuilding = false }: Purchas
 }
 
 /**
- * Whether the share of the land in the price of a new building is unknown: all of it counts as construction then, which is more tax than is
- * due.
+ * Whether it is unknown which share of a new building's price is for the land. The whole price then counts as construction, so that the
+ * calculated tax is too high rather than too low.
  */
 function isUndivided({ object, landShare, landWithBuilding }: Purchase): boolean {
   return object === 'new-build' && landShare === undefined && landWithBuilding !== true;

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 /** Maximum number of words in a search. */
 export const MOST_WORDS = 6;
 
-/** What separates words besides spaces: marks of pasted addresses and quotations. */
+/** Signs that separate words as spaces do: they occur in pasted addresses and quotations. */
 const BETWEEN = /[\s,;«»‹›“”„"]+/;
 /** Brackets and stops that are removed from both ends of a searched word. */
 const AROUND = '.:!?()[]{}…';

@@ -64,7 +64,7 @@ export type CatalogueIndex = {
   readonly typeWords: PrefixIndex;
   readonly cityWords: PrefixIndex;
   readonly columns: { readonly [G in Goal]: ListColumns };
-  /** Reductions of the current prices; listings that are not reduced are missing. */
+  /** Latest price reduction by listing; contains only listings whose current price is reduced. */
   readonly reductions: ReadonlyMap<ListingId, Reduction>;
   /** Counts of the list without filters. */
   readonly unfiltered: { readonly [G in Goal]: ListCounts };

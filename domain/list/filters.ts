@@ -65,11 +65,11 @@ export const FILTERS = {
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
 const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
 const SURFACES = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400, 600, 1_000];
-/** Consumptions offered where the list has several regions: kWh/m² have the same meaning in all of them, letters do not. */
+/** Consumptions offered where the list has several regions: a number of kWh/m² means the same in all of them, a letter does not. */
 export const EPC_BOUNDS: readonly number[] = [100, 200, 300, 400, 500];
 /**
- * All consumptions with a count: `EPC_BOUNDS` and the bounds of each region's letters, for lists of one region. Repeated here, because the
- * browser's script should not contain the scales; a test compares both.
+ * All consumptions with a count: `EPC_BOUNDS` and the bounds of each region's letters, for lists of one region. These numbers repeat those
+ * of the scales, which are too large for the browser's script; a test compares both.
  */
 const EPC_STEPS = [45, 85, 95, 100, 150, 170, 200, 210, 255, 275, 300, 340, 345, 400, 425, 500, 510];
 

@@ -6,7 +6,7 @@ import { brusselsDay } from '../text/day.ts';
 /** A home that may be news, with the reduction of its price that is still in force. */
 export type Candidate<Home> = { readonly home: Home; readonly reduction: Reduction | undefined };
 
-/** The public fields by which news are chosen. */
+/** The public fields by which homes are chosen for the news. */
 export type NewsHome = Pick<PublicListing, 'id' | 'goal' | 'publishedOn' | 'pictures'>;
 
 /**

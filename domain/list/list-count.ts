@@ -82,8 +82,8 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     rows.missed.fill(0);
     for (let at = 0; at < tests.length; at++) {
       tests[at]!.mark(rows, 1 << at);
-      // A row that fails two filters counts for no option, except if these are the two price bounds. Such rows are dropped after the second
-      // test, so that the other tests have fewer rows, and after the last test.
+      // A row that fails two filters counts for no option, except if these are the two price bounds. Such rows are dropped twice: after the
+      // second test, so that the other tests have fewer rows, and after the last one.
       if (at === 1 || (at > 1 && at === tests.length - 1)) dropLost(rows, price);
     }
     split(rows, missing);

@@ -54,7 +54,7 @@ const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
 /** Maximum length in characters of `sentence`, and of the words not understood. */
 const LONGEST_SENTENCE = 300;
-/** One more than a zone's maximum, so that a truncated text is not a valid zone. */
+/** Maximum length in characters of a zone, plus 1: a longer text, cut to this length, is not a valid zone. */
 const LONGEST_ZONE = 2_007;
 
 const LONGEST: Readonly<Record<string, number>> = {

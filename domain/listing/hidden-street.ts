@@ -11,7 +11,7 @@ export function namesStreet(text: string, street: string): boolean {
 }
 
 /**
- * Replaces each mention of the street, with a house number behind it, by '…', because authors of adverts write hidden addresses into
+ * Replaces each mention of the street, with a house number after it, by '…', because authors of adverts write hidden addresses into
  * texts. `withoutStreet('Te koop: Kerkstraat 12, Gent', 'Kerkstraat')` → `'Te koop: …, Gent'`
  */
 export function withoutStreet(text: string, street: string): string {
@@ -123,7 +123,7 @@ function kindBehind(word: string): readonly [kind: string, short: string] | unde
   return [...KINDS_BEHIND].find(([kind]) => word.endsWith(kind) && word.length >= kind.length + LEAST_NAME);
 }
 
-/** Regular expression for a house number behind a street, such as ' 12', '. 12', ', nr. 12 B'. */
+/** Regular expression for a house number after a street, such as ' 12', '. 12', ', nr. 12 B'. */
 const HOUSE_NUMBER = '(\\.?\\s*(?:,\\s*)?(?:n[°ro.]{1,3}\\s*)?\\d+(?:\\s?[a-z])?(?![\\p{L}\\p{N}]))?';
 
 /** Sorts ranges and merges those that overlap. */

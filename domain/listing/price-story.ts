@@ -40,7 +40,7 @@ export const RELISTED_WITHIN_DAYS = 98;
 
 /** A price and when it was set; `-Infinity`: before the first stored event. */
 type Point = { readonly at: number; readonly price: number };
-/** A time online; `to` is absent while it lasts. */
+/** A period in which the listing was online; `to` is absent for the current one. */
 type Stretch = { readonly from: number; to?: number };
 
 type Telling = {
@@ -59,7 +59,7 @@ type Telling = {
  *
  * - A listing that returns within 14 weeks keeps its days and its first price; after that, the story begins again.
  * - A price that changes again within 24 hours was a mistake: only the later one counts. A first price can be corrected in the same way.
- * - A hidden price is no change; the prices before and after it are compared. While the price is hidden, the story names none.
+ * - A hidden price does not count as a change; the prices before and after it are compared. While the price is hidden, the story names none.
  * - Where two events contradict each other, an event between them is missing: the story begins again at the later one.
  * - Where the amounts mean different things, as after a change from sale to rent, the story begins again.
  * - An event that claims to be earlier than the one before it, because a clock went backwards, counts as simultaneous with it.

@@ -1,6 +1,6 @@
 import type { PriceDisplay } from './price-display.ts';
 
-/** A language's words around a price; `from` puts 'from' before the amount and its unit. */
+/** Words of a language around a price. `from`: puts 'from' before the amount and its unit. */
 export type PriceWords = {
   readonly onDemand: string;
   readonly perMonth: string;

@@ -152,7 +152,7 @@ function publicUnits(units: readonly RentalUnit[], hidden: string, publishPrice:
   }));
 }
 
-/** The URL with spaces instead of its punctuation: 'rue-de-fer' names a street just as 'rue de Fer' does. */
+/** Replaces the punctuation of a URL by spaces, because 'rue-de-fer' names a street as 'rue de Fer' does. */
 function wordsOf(url: string): string {
   try {
     return decodeURIComponent(url).replace(/[^\p{L}\p{N}]+/gu, ' ');

@@ -18,7 +18,7 @@ export type Comparable = Pick<
 export const FAR_KM = 50;
 /** Maximum ratio of the prices of two similar ordinary homes. */
 export const PRICE_BAND = 1.75;
-/** Nearness of two properties of a rare kind in one country, however far apart. */
+/** Score for the place if both properties are of a rare kind and in one country, at any distance. */
 const SOMEWHERE = 0.05;
 
 /**

@@ -64,7 +64,7 @@ export function subtypeOf(
     for (const language of LANGUAGES) {
       const words = foldedWords(texts[language] ?? '');
       const found = possible.find(name => SUBTYPES[name].terms.some(term => beginsWith(words, foldWords(term))));
-      // A name of two types, such as 'Appartement – Loft', decides for neither.
+      // A name of two types, such as 'Appartement – Loft', does not show which of them is meant.
       if (found && !/[–/]/.test(texts[language] ?? '')) return found;
     }
   }

@@ -21,7 +21,7 @@ export type MapPoints = {
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
   readonly prices: readonly number[];
-  /** Twice the marquee, plus 1 if the coordinates are exact. */
+  /** Two values in one number: the marquee (see `MARQUEE`) times 2, plus 1 if the coordinates are exact. */
   readonly marks: readonly number[];
   /** Distinct names of municipalities. */
   readonly places: readonly string[];

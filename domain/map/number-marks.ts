@@ -47,7 +47,7 @@ export function numberMarks(
 
 /**
  * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the
- * marks; below if all marks are far enough. The label never touches the home's `pin`, which stands on the home and rises above it.
+ * marks; below if all marks are far enough. The label never touches the home's `pin`, whose tip is at the home.
  */
 export function ringLabel(
   home: Pixel,

@@ -156,7 +156,8 @@ function simplified(corners: readonly Corner[]): readonly Corner[] {
       if (off > distance) [farthest, distance] = [at, off];
     }
     if (farthest < 0) continue;
-    // A corner never counts as deviating more than the corner at which its line was split, so that the latter is kept whenever it is.
+    // A corner never counts as deviating more than the corner at which its line was split, so that a simplification which keeps it also
+    // keeps the corner of the split.
     const own = Math.min(most, distance);
     standsOut[farthest] = own;
     ways.push([from, farthest, own], [farthest, to, own]);

@@ -10,8 +10,9 @@ const OF_DISTRICT: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Name of an area in a language; `undefined` for an unknown code. Districts have names in French and Dutch only: other languages use that of
- * the region's language. `areaName('25000', 'fr')` → `'arrondissement de Nivelles'`, `areaName('coast', 'de')` → `'die Küste'`
+ * Name of an area in a language; `undefined` for an unknown code. Districts have names in French and Dutch only: in other languages, the
+ * name in the region's language is used. `areaName('25000', 'fr')` → `'arrondissement de Nivelles'`, `areaName('coast', 'de')` →
+ * `'die Küste'`
  */
 export function areaName(code: string, language: Language): string | undefined {
   const area = areaWithCode(code);

@@ -1,12 +1,12 @@
 /**
- * Four digits, which a system may have formatted as an amount, written after the country's letter or a word for postcode, or put
- * in brackets.
+ * A Belgian postcode: four digits, which some systems format as an amount, alone, after the country's letter or a word for postcode, or in
+ * brackets.
  */
 const POSTCODE = /^\s*\(?(?:(?:be?l?|cp|pc)\s?[-.–:]?\s?)?([1-9])[ .,\u00a0\u202f]?(\d{3})(?:[.,]0{1,2})?\)?\s*$/i;
 
-/** A Dutch postcode, which looks like a Belgian one with a town of two letters. */
+/** A Dutch postcode, '1012 AB', which looks like a Belgian postcode followed by a town of two letters. */
 const DUTCH = /^\d{4} ?[A-Z]{2}$/;
-/** A Belgian postcode before or behind the name of a town. */
+/** A Belgian postcode before or after the name of a town. */
 const BEFORE_TOWN = /^(?:be?l?\s?[-.–]?\s?)?([1-9]\d{3})[\s,-]+\p{L}{2}/iu;
 const BEHIND_TOWN = /\p{L}{2}[\s,(-]{1,3}([1-9]\d{3})\)?$/u;
 /** Letters and digits, with blanks and hyphens between, as postcodes of other countries have. */

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '../text/language.ts';
 import { COUNTRY } from './country.ts';
 import { COUNTRY_CODES } from './facts/countries.ts';
 
-/** Two-letter codes by country id, for the ids that do not follow the rule of `OTHERS`. */
+/** Two-letter codes by country id, for the ids that are not formed by the rule of `OTHERS`. */
 const BY_ID: readonly (readonly [id: number, code: string])[] = [
   [COUNTRY.belgium, 'BE'],
   [COUNTRY.france, 'FR'],
@@ -128,7 +128,10 @@ export function countryName(id: number, language: Language): string | undefined 
   return code === undefined ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(code);
 }
 
-/** An id, or the id of the country with this ISO number, also where the number follows the rule of `OTHERS`: 56 and 1056 are Belgium. */
+/**
+ * The country id for a number: an id of the feed, or an ISO 3166 number, with or without the 1000 that `OTHERS` adds: 56 and 1056 are
+ * Belgium.
+ */
 function idOfNumber(number: number): number | undefined {
   if (countryCode(number) !== undefined) return number;
   const [code, , numeric] = codes().find(([, , iso]) => iso === number || iso + OTHERS === number) ?? [];

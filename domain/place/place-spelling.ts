@@ -23,7 +23,7 @@ export function placeSpelling(name: string): string {
   return placeSpellingOfWords(foldedWords(name.slice(0, LONGEST)));
 }
 
-/** An article behind a name, as alphabetical lists write it: Louvière (La). */
+/** An article after a name, as alphabetical lists write it: Louvière (La). */
 const ARTICLE_BEHIND = /^([^(,]+)[(,] ?(la|le|les|de|den|het)\)?$/i;
 
 /**
@@ -50,7 +50,7 @@ export function placeSplits(text: string): readonly (readonly [string, string])[
     .map((_, at) => [placeSpellingOfWords(words.slice(0, at + 1)), placeSpellingOfWords(words.slice(at + 1))]);
 }
 
-/** A text without a postcode before it, and with its article before the name. */
+/** Removes a postcode at the start, and moves an article from the end to the start: '7100 Louvière (La)' → 'La Louvière'. */
 function nameIn(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -64,20 +64,20 @@ export function leadingPostcode(text: string): string | undefined {
   return /^\s*(?:be?l?\s?[-.–]?\s?)?([1-9]\d{3})(?=\s|[-,])/i.exec(text)?.[1];
 }
 
-/** A postcode behind a town's name, with what separates it. */
+/** A postcode after a town's name, with what separates it. */
 const POSTCODE_BEHIND = /[ ,(]{1,2}([1-9]\d{3})\)?$/;
 
-/** Postcode before or behind a place's name. `postcodeBeside('3500 Hasselt')`, `postcodeBeside('Hasselt (3500)')` → `'3500'` */
+/** Postcode before or after a place's name. `postcodeBeside('3500 Hasselt')`, `postcodeBeside('Hasselt (3500)')` → `'3500'` */
 export function postcodeBeside(text: string): string | undefined {
   return leadingPostcode(text) ?? POSTCODE_BEHIND.exec(text.trim())?.[1];
 }
 
-/** The name without a postcode behind it. `withoutPostcodeBehind('Hasselt (3500)')` → `'Hasselt'` */
+/** Removes a postcode at the end of a place's name. `withoutPostcodeBehind('Hasselt (3500)')` → `'Hasselt'` */
 export function withoutPostcodeBehind(text: string): string {
   return text.trim().replace(POSTCODE_BEHIND, '').trim();
 }
 
-/** A name without the number of its postal district, as addresses wrote it: `'LIEGE 2'` → `'LIEGE'` */
+/** Removes the number of a postal district, which older addresses contain: `'LIEGE 2'` → `'LIEGE'` */
 export function withoutDistrictNumber(text: string): string {
   return text.trim().replace(/ \d{1,2}$/, '');
 }

@@ -4,10 +4,10 @@ export type StreetLine = { readonly street: string; readonly house: string; read
 /** `n°`, `nr.` and the like before a number. */
 const NUMBER_SIGN = String.raw`(?:n[°ºro.]{1,3}\s?)?`;
 const LETTERS = String.raw`(?:\s?(?:bis|ter|quater|\p{L})(?!\p{L}))?`;
-/** Further numbers or a box behind a sign: `12-14`, `12/3`, `12 A + 14`. */
+/** Further numbers or a box after a sign: `12-14`, `12/3`, `12 A + 14`. */
 const FURTHER = String.raw`(?:\s?[-–+&/]\s?\w{1,6}){0,3}`;
 const BOX = String.raw`(?:[\s,]{1,3}(?:bte|boite|boîte|bus|box|b)(?!\p{L})\.?\s?[\w/-]{1,6})?`;
-/** The shortest street whose rest is a number, so that a box is never taken for the number. */
+/** Matches the shortest possible street, so that a box number is not taken for the house number. */
 const BEHIND = new RegExp(
   String.raw`^(.*?[^\s,])(?:\s*,\s*|\s+)${NUMBER_SIGN}(\d{1,5})(${LETTERS}${FURTHER}${BOX})$`,
   'iu',

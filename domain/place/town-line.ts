@@ -1,5 +1,5 @@
 /**
- * A town behind its postcode, as in an address; homes abroad may have none. `townLine('5000', 'Namur')` → `'5000 Namur'`,
+ * A town after its postcode, as in an address; homes abroad may have none. `townLine('5000', 'Namur')` → `'5000 Namur'`,
  * `townLine('', 'Dubaï')` → `'Dubaï'`
  */
 export function townLine(postcode: string, town: string): string {

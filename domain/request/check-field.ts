@@ -78,7 +78,10 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
 
 /** Line breaks other than LF that word processors put into copied text: vertical tab and form feed. */
 const OTHER_BREAKS = /[\u000b\u000c]/g;
-/** Control characters in text copied from tables and old documents, such as U+0007 behind each cell of Word. Visitors do not see them. */
+/**
+ * Control characters in text copied from tables and old documents, such as U+0007, which Word writes after each cell of a table. Visitors
+ * do not see them.
+ */
 const UNSEEN = /[\u0001-\u0008\u000e-\u001f\u007f]/g;
 
 /** A message without the controls of the program from which it was pasted. `pastedText('Ja\u000bNee\u0007')` → `'Ja\nNee'` */

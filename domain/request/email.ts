@@ -9,8 +9,8 @@ const LOCAL = new RegExp(`^${ATEXT}(?:\\.${ATEXT})*$`);
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /**
- * Parses an e-mail address: a plain dot-atom before the @, a host name behind it, returned in lower case and punycode; trims spaces.
- * Refuses quoted forms, comments and address literals: they are not in use and break mail headers.
+ * Parses an e-mail address: a plain dot-atom before the @, a host name after it, returned in lower case and punycode; trims spaces. Refuses
+ * quoted forms, comments and address literals: they are not in use and break mail headers.
  * `parseEmail(' Jan.Peeters@Café.be ')` → `'Jan.Peeters@xn--caf-dma.be'`, `parseEmail('jan@@example.be')` → `undefined`
  */
 export function parseEmail(text: string): string | undefined {
@@ -31,8 +31,8 @@ const BRACKETED = /^[^<>]*<([^<>]*)>$/;
 const SIGNS_BEHIND = '.,;:';
 
 /**
- * The address in what a person typed or pasted: without invisible characters, `mailto:`, a name before it, signs behind it, and spaces beside
- * the @. Whether it is an address is for `parseEmail`. `typedEmail('An <an @example.be>,')` → `'an@example.be'`
+ * The address in what a person typed or pasted: without invisible characters, `mailto:`, a name before it, signs after it, and spaces
+ * beside the @. Whether it is an address is for `parseEmail`. `typedEmail('An <an @example.be>,')` → `'an@example.be'`
  */
 export function typedEmail(text: string): string {
   const plain = withoutSignsBehind(withoutInvisible(text).replace('＠', '@').trim());

@@ -1,6 +1,6 @@
 /**
- * Hidden field that people cannot reach; its name attracts bots. Password managers and extensions may fill it in all the same, so a
- * submission with this field filled in is not stored, and the sender is asked to send it once more from a form without the field.
+ * Hidden field that people cannot reach; its name attracts bots. Password managers and extensions may fill it in too, so a submission with
+ * this field filled in is not stored, and the sender is asked to send it once more from a form without the field.
  */
 export const HONEYPOT_FIELD = 'homepage';
 

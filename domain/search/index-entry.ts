@@ -46,7 +46,7 @@ export type IndexEntry = {
   readonly projectId: string | undefined;
   /** References besides its id, as `otherReferences` gives them. */
   readonly references: readonly string[];
-  /** The latest reduction of the price, and whether there is one. */
+  /** The latest reduction of the price, if it is in force. */
   readonly reduction: Reduction | undefined;
   readonly reduced: boolean;
   /** Folded search words besides its id, city and types. */
@@ -78,7 +78,7 @@ export function entryOf(
     region: regionOf(listing.place.countryId, postcode),
     surface: mainSurface(listing)?.value,
     groundArea: number('groundArea'),
-    // A value of 0 means that it was not filled in.
+    // Feeds send 0 for an empty field.
     epc: number('energyPerformance') || undefined,
     coordinates: listing.coordinates,
     municipality: listing.coordinates && municipalityAt(baseMap, listing.coordinates)?.code,

@@ -7,8 +7,8 @@ const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
 /** Minimum length of a reference among other words; shorter numbers are rarely references. */
 const SHORTEST_WITHIN = 5;
 /**
- * A reference among other words: after a label, '#', or a word for a property, or at the end of a pasted address. It may be in groups with
- * spaces, the first of which is then not the whole reference: '640 95 56', or dictated in single digits.
+ * A reference among other words: after a label, '#', or a word for a property, or at the end of a pasted address. It may be written in
+ * groups, '640 95 56', which must not be cut after the first group, or in single digits.
  */
 const WITHIN_WORDS = new RegExp(
   `(?:^|[^a-z0-9])(?:${LABEL.source}|#\\s*|(?:bien|objet|annonce|pand|zoekertje|advertentie|property|listing|objekt|immobilie|inserat|anzeige)\\s+|(?<=^|[\\s(<"])(?:https?://[^\\s(<"]*/|www\\.[^\\s(<"]*/))(\\d(?: \\d){4,9}|\\d{1,4}(?: \\d{2,4}){1,4}|[a-z]{0,3}-?\\d[\\d./-]*\\d)(?![a-z0-9])`,
@@ -45,8 +45,8 @@ export function referenceKey(text: string): string {
 }
 
 /**
- * The reference that a text names among other words, by a label, as a pasted address of its page, or as a long number; the catalogue decides
- * whether it has it. `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
+ * Finds a reference among the words of a text: a number after a label, the pasted address of a property's page, or a long number. The
+ * caller looks it up in the catalogue. `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
  */
 export function referenceWithin(text: string): string | undefined {
   const folded = fold(text);

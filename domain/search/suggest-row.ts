@@ -10,7 +10,7 @@ export type SuggestRow = {
   /** The city's name in the page's language. */
   readonly city: string;
   readonly postcode: string;
-  /** At most 100 characters, shortened by the caller. */
+  /** At most 100 characters; the caller shortens longer texts. */
   readonly typeDescription: string;
   /** Language of `typeDescription` if it differs from the page's. */
   readonly lang?: Language;

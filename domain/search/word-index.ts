@@ -1,7 +1,10 @@
 import { eachSliced, type Sliced } from '../work/sliced.ts';
 import { lowerBound, prefixEnd } from './prefix-index.ts';
 
-/** Sorted distinct words; the items with a word are in `owners` between its start and the next one's. 4 bytes per word of an item. */
+/**
+ * Sorted distinct words, and for each the items that contain it: those in `owners` from the word's entry in `starts` up to the next entry.
+ * Takes 4 bytes per word of an item.
+ */
 export type WordIndex = {
   readonly words: readonly string[];
   /** Index in `owners` at which each word's items start, and at the end the length of `owners`: one element more than `words`. */

@@ -4,7 +4,7 @@ const SEPARATOR = ';';
 /** Marks the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Cells that spreadsheets evaluate as formulas, also behind leading white space. */
+/** Cells that spreadsheets evaluate as formulas, also after leading white space. */
 const FORMULA = /^(?:[\t\r]|\s*[=+@-])/;
 
 /**

@@ -2,7 +2,7 @@ import { fold, foldedWords } from './fold.ts';
 import { multiplierIn } from './multiplier.ts';
 import { normalised, type NumberField, readNumber, checkBounds } from './number-reading.ts';
 
-/** The number in a text that also contains words; `isLeast`: the words state that prices start at it. */
+/** The number in a text that also contains words. `isLeast`: the words mean 'from', such as 'à partir de'. */
 export type NumberBeside = { readonly value: number; readonly isLeast: boolean };
 
 /** Characters; a longer text is not read. */
@@ -24,15 +24,18 @@ const LABELS: ReadonlySet<string> = new Set(
     'nieuw new neuer neu vaste fixe fixed eur euro euros vb vhb',
   ].flatMap(words => words.split(' ')),
 );
-/** Words before an amount that mean a monthly rent: a mere label in a field of monthly amounts; in other fields the amount is not read. */
+/**
+ * Words before an amount that mean a monthly rent. In a field of monthly amounts they are only a label; in other fields the amount is not
+ * read.
+ */
 const RENT_LABELS: ReadonlySet<string> = new Set('loyer huur huurprijs rent miete kaltmiete'.split(' '));
 const ABOUT: ReadonlySet<string> = new Set(
   'ca circa env environ ongeveer rond around about approx approximately etwa rund ungefahr plusminus'.split(' '),
 );
 
 /**
- * Words after a number that say that it is not the field's amount: it is the price of a part, a difference, or in another period or
- * currency. A slash and a letter behind the amount count as such words.
+ * Words after a number that show that it is not the field's amount: it is the price of a part, a difference, or in another period or
+ * currency. A slash and a letter after the amount count as such words.
  */
 const OTHER =
   /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|(?<!\p{L}{2} ?)\/ ?\p{L}|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|bfrs?|bef|sfr|ff|dm|florins?|fl|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|annuellement|trim|trimestre|trimestriel|kwartaal|quarter|quartal|semestre|semestriel|semester|halfjaar|halbjahr|sem|semaine|hebdomadaire|week|wekelijks|weekly|woche|wochentlich|jour|journalier|dag|dagelijks|day|daily|tag|taglich|nuit|nacht|night|pa|pj|pw|pd|pn|pp|ppm|lots?|piece|stuk|unite|unit|eenheid|einheit|kavel|chambre|kamer|zimmer|room)\b/u;
@@ -42,11 +45,11 @@ const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuel
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
 const VAT_RATE = /(?<!\d)(?:6|12|21) ?%/g;
-/** Superscript digits of footnotes; folding would turn them into digits of the number. */
+/** Superscript digits refer to footnotes. They are removed, because `fold` would turn them into digits of the number. */
 const FOOTNOTE = /(?<=[\d€])[¹²³⁰⁴-⁹]/g;
 /** Asterisks that refer to a footnote. */
 const ASTERISKS = / ?\*{1,3}$/;
-/** Period of a field's amounts, which may be written behind them. */
+/** Period of a field's amounts, which may be written after them. */
 const PERIODS: ReadonlyMap<string | undefined, RegExp> = new Map([
   ['euro-per-month', /(?:\/|\b(?:par|per|pro)) ?(?:m|mnd|mois|maand|month|monat)\b/],
   ['euro-per-year', /(?:\/|\b(?:par|per|pro)) ?(?:an|jaar|year|jahr)\b/],
@@ -57,12 +60,12 @@ const CURRENCIES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Codes of ISO 4217 that are words of adverts too. */
+/** ISO 4217 codes that are also words in adverts. */
 const WORDS_IN_CAPITALS: ReadonlySet<string> = new Set(['ALL', 'EUR', 'TOP']);
-/** An amount with a code of three capitals before or behind it. */
+/** An amount with a code of three capitals before or after it. */
 const CODED = /^(?:([A-Z]{3}) ?)?\d[\d.,' ]*([A-Z]{3})?$/;
 let codes: ReadonlySet<string> | undefined;
-/** Bounds of a number before its multiplier. */
+/** Least and greatest number that may precede a word for thousands or millions. */
 const ANY_AMOUNT = { least: 0, most: 1e9 };
 
 /**

@@ -24,7 +24,7 @@ export type NumberReading =
   | { readonly kind: 'outside'; readonly value: number; readonly thousands?: number }
   /** Two numbers, such as `98-120`. */
   | { readonly kind: 'range' }
-  /** The text contains no number, or text beside it that is neither its unit nor a separator. */
+  /** The text contains no number, or contains other text than the number, its unit and separators. */
   | { readonly kind: 'not-number' };
 
 export type NumberField = {
@@ -53,22 +53,22 @@ const UNITS = {
   years: /^(?:a|an|ans|jaar|year|years|jahr|jahre|jahren)$/,
 } as const;
 
-/** Units of the energy or CO₂ of a whole home, without 'per m²', which some people enter into the field for one m². */
+/** Units of the energy or CO₂ of a whole home, without 'per m²'. Some people enter such a value into the field for one m². */
 const OF_WHOLE_HOME = new RegExp(`^(?:kwh(?:ep|pe)?|kg(?:co2|co₂)?)${PER_YEAR}$`);
 /** Plausible amount for a whole home in a year, in kWh or kg. */
 const MOST_OF_HOME = 1_000_000;
 
-/** The second number of a range, behind a dash, slash, dots or a word. */
+/** The second number of a range, after a dash, slash, dots or a word. */
 const RANGE =
   /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
 
 /**
- * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three;
- * a single point or comma separates decimals. If exactly three digits follow the only separator, both readings are compared with
- * `bounds`, and the plausible one is used. If both are plausible, a person means thousands, and a machine's text is refused.
- * `12.500 kWh` is refused in a field for kWh/m², because it may be the consumption of a whole home. `readNumber('1.250 m²', {
- * writer: 'machine', bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`,
- * `readNumber('98-120', …)` → `{ kind: 'range' }`
+ * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a single
+ * point or comma separates decimals. If exactly three digits follow the only separator, it may separate thousands or decimals; the reading
+ * within `bounds` is used. If both are within them, a text by a person is read with thousands, and a text by a machine is refused. `12.500
+ * kWh` is refused in a field for kWh/m², because it may be the consumption of the whole home. `readNumber('1.250 m²', { writer: 'machine',
+ * bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`, `readNumber('98-120', …)` → `{ kind: 'range'
+ * }`
  */
 export function readNumber(text: string, { writer, bounds, unit }: NumberField): NumberReading {
   const written = normalised(text);
@@ -147,7 +147,7 @@ function unitText(beside: string): string {
  */
 function readingsOf(digits: string): readonly number[] | undefined {
   const [, spaced, decimals = ''] = /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:'\d{3})+)(?:[.,](\d+))?$/.exec(digits) ?? [];
-  // No country writes a space between thousands and a point before three decimals; the point may separate thousands too.
+  // In '250 000.125' the point may also separate thousands, because no country combines a space between thousands with a decimal point.
   if (spaced !== undefined)
     return /^\d+ \d{3}\.\d{3}$/.test(digits)
       ? [numberOf(spaced, decimals), numberOf(digits)]

@@ -36,7 +36,7 @@ export const BELGIAN = /^(?:\d{8}|4\d{8})$/;
 
 /**
  * The number in E.164, for storage and `tel:` links; `undefined` if the country is unknown. A number with one leading zero is taken as
- * Belgian if it has the length of Belgian numbers; otherwise it may be that of a neighbouring country. 10 or 11 digits starting with 32 are
+ * Belgian if it has the length of Belgian numbers; otherwise it may belong to a neighbouring country. 10 or 11 digits starting with 32 are
  * taken as a Belgian number too, because no national Belgian number starts like that. `phoneE164('02 226 88 88')` → `'+3222268888'`,
  * `phoneE164('0033 1 42 68 53 00')` → `'+33142685300'`, `phoneE164('+32 0475 12 34 56')` → `'+32475123456'`, `phoneE164('06 12 34 56 78')`
  * → `undefined`
@@ -53,8 +53,8 @@ export function phoneE164(text: string): string | undefined {
 }
 
 /**
- * The number with plain digits, hyphens, dots and brackets, and without the invisible characters that copied numbers carry. Keyboards in
- * Arabic and Persian write digits of their own, those in Japanese and Chinese wide ones.
+ * The number with plain digits, hyphens, dots and brackets, and without invisible characters, which copied numbers may contain. Arabic and
+ * Persian keyboards type digits of their own, Japanese and Chinese ones full-width digits.
  * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`, `plainPhone('٠٤٧٥')` → `'0475'`
  */
 export function plainPhone(text: string): string {

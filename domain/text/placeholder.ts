@@ -1,4 +1,4 @@
-/** What systems and people write where they have no value: words without accents, in any letter case. */
+/** Texts that systems and people write instead of leaving a field empty: words without accents, in any letter case. */
 const WORDS = [
   'undefined|null|none|n a|na|unknown|not applicable|not available|tbd|t b d|tba|tbc|to be determined|to be confirmed',
   'n v t|nvt|niet van toepassing|onbekend|n b|te bepalen|nog te bepalen|nader te bepalen|in te vullen|niet ingevuld|niet meegedeeld',
@@ -7,17 +7,17 @@ const WORDS = [
 ].join('|');
 const SIGNS = String.raw`[^\p{L}\p{N}]`;
 const ACCENTS: Readonly<Record<string, string>> = { a: '[aàâä]', e: '[eéèêë]', i: '[iîï]', o: '[oôö]', u: '[uûü]' };
-/** One expression, as each text of each record is tested; accents may be letters or marks of their own. */
+/** All words are one regular expression, because each text of each record is tested. Accents may be part of a letter or separate marks. */
 const PLACEHOLDER = new RegExp(
   `^${SIGNS}*(?:${WORDS.replace(/[aeiou]/g, vowel => `${ACCENTS[vowel]}\\u0301?\\u0300?`).replaceAll(' ', `${SIGNS}+`)})${SIGNS}*$`,
   'iu',
 );
-/** Longer texts are no placeholders. */
+/** Maximum length of a placeholder in characters. */
 const LONGEST = 40;
 
 /**
- * Whether a text stands for a missing value: it has no letter, digit or emoji, or it is one of the words that are written where there is no
- * value. `isPlaceholder('n.v.t.')`, `isPlaceholder('???')` → `true`, `isPlaceholder('in aanvraag')` → `false`
+ * Whether a text stands for a missing value: it has no letter, digit or emoji, or it is a word that means that the value is missing.
+ * `isPlaceholder('n.v.t.')`, `isPlaceholder('???')` → `true`, `isPlaceholder('in aanvraag')` → `false`
  */
 export function isPlaceholder(text: string): boolean {
   return !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text) || (text.length <= LONGEST && PLACEHOLDER.test(text));

@@ -31,7 +31,7 @@ function nameOf(part: 'weekday' | 'month', day: string, language: Language, leng
   return formatted(day, language, { [part]: length });
 }
 
-/** Formatters by locale and parts: making one takes a hundred times as long as formatting a day. */
+/** Formatters by locale and parts. They are cached, because creating one takes a hundred times as long as formatting a day. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatted(day: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
@@ -51,7 +51,10 @@ export function spokenDay(day: string, language: Language, length: 'short' | 'lo
   return formatted(day, language === 'en' ? 'en-GB' : language, { weekday: length, day: 'numeric', month: length });
 }
 
-/** A day in short, in parts that can be set apart; each is '' for any text that is not an ISO day. `dayParts('2026-11-28', 'fr')` → `{ weekday: 'sam.', date: '28', month: 'nov.' }` */
+/**
+ * The parts of a day in short form, for a layout that places them separately; all are '' for a text that is not an ISO day.
+ * `dayParts('2026-11-28', 'fr')` → `{ weekday: 'sam.', date: '28', month: 'nov.' }`
+ */
 export function dayParts(day: string, language: Language): { weekday: string; date: string; month: string } {
   if (!isDay(day)) return { weekday: '', date: '', month: '' };
   const short = (part: 'weekday' | 'month') => nameOf(part, day, language, 'short');

@@ -3,10 +3,10 @@ import { brusselsDay, FIRST_DAY, isDay, LAST_DAY } from './day.ts';
 import { fold } from './fold.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** A day, and a time of day where the text has one that is clear; both are of Brussels. */
+/** A day in Brussels, and a time of day in Brussels if the text contains an unambiguous one. */
 export type WrittenMoment = { readonly day: string; readonly time?: string };
 
-/** Maximum length of a date in characters: JavaScript writes the name of the zone behind it, in the language of the machine. */
+/** Maximum length of a date in characters: JavaScript writes the name of the zone after it, in the language of the machine. */
 const LONGEST = 90;
 
 /** Names and abbreviations of months, folded; the position is the month. */

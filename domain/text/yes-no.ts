@@ -30,8 +30,8 @@ const NO: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads a switch: true, 1 or yes, and their opposites, in the site's languages and in any case; `undefined` for anything else, which is
- * neither yes nor no. `readYesNo('Ja')` → `true`, `readYesNo(0)` → `false`, `readYesNo('maybe')` → `undefined`
+ * Reads a switch: true, 1 or yes, and their opposites, in the site's languages and in any case; `undefined` for anything else.
+ * `readYesNo('Ja')` → `true`, `readYesNo(0)` → `false`, `readYesNo('maybe')` → `undefined`
  */
 export function readYesNo(raw: unknown): boolean | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;

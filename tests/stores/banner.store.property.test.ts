@@ -26,7 +26,7 @@ describe('a picture slideshow', () => {
     );
   });
 
-  test('goes back the way it came', () => {
+  test('returns through the same pictures in reverse order', () => {
     fc.assert(
       fc.property(count, fc.nat(), fc.nat({ max: 30 }), (pictures, from, steps) => {
         const store = new BannerStore(pictures);

@@ -20,7 +20,7 @@ describe('a gallery', () => {
     );
   });
 
-  test('wraps around after all pictures, and goes back the way it came', () => {
+  test('wraps around after all pictures, and returns through the same pictures in reverse order', () => {
     fc.assert(
       fc.property(count, fc.nat(), fc.nat({ max: 60 }), (pictures, from, steps) => {
         const store = new GalleryStore(pictures);

@@ -262,7 +262,7 @@ export class BaseMapView {
     };
     if (before !== code) set(before, false);
     set(code, true);
-    // Hides layers without a marked municipality: drawing them takes as much time as drawing others.
+    // Hides the layers while no municipality is marked, because even an empty layer takes as much time to draw as others.
     const seen = (layer: string, shown: boolean) =>
       this.#engine.setLayoutProperty(layer, 'visibility', shown ? 'visible' : 'none');
     for (const layer of LAYERS_OF[name]) seen(layer, code !== undefined);

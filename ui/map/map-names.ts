@@ -24,8 +24,8 @@ const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: 
 ];
 
 /**
- * Where the map of a property names its municipality. `undefined` on a list's map, and with numbered places around the property: there the
- * name is in a corner, and a second one would stand among the numbers.
+ * Where the map of a property names its municipality. `undefined` on a list's map, and with numbered places around the property: that map
+ * shows the name in a corner, and a second name would be among the numbers.
  */
 export function namedAt(
   { cards, nearby }: Pick<MapFill, 'cards' | 'nearby'>,

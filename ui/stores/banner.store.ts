@@ -38,7 +38,7 @@ export class BannerStore {
     this.show(this.index - 1);
   }
 
-  /** Shows a picture by index, modulo their number. */
+  /** Shows the picture at an index; an index outside the list continues at its other end. */
   show(index: number): void {
     if (this.count > 0) this.index = ((index % this.count) + this.count) % this.count;
   }

@@ -71,7 +71,10 @@ async function importOnce({ scope, since, content }: ImportOrder): Promise<Impor
   }
 }
 
-/** Yields to the event loop before each item, so that the end of the site is noticed and the lease of the import is renewed. */
+/**
+ * Yields to the event loop before each item, so that the process can notice that the site has stopped, and can renew the lease of the
+ * import.
+ */
 async function rest(): Promise<void> {
   await nextTurn();
   if (performance.now() - toldAt < PROGRESS_MS) return;

@@ -43,7 +43,7 @@ const CHANGES: Readonly<Record<string, Partial<Record<Language, readonly (readon
   },
 };
 
-/** A sentence within one line and the space behind it; the address of a link may contain a full stop. */
+/** A sentence within one line and the space after it; the address of a link may contain a full stop. */
 const SENTENCE = /(?:\([^()\n]*\)|[^.\n])+(?:\. ?)?/g;
 /** A link to a page that a new agency does not have. */
 const LEADS_AWAY = /\(page:\/(?:services|advice|viager|testimonials)\//;

@@ -16,7 +16,7 @@ export function retriedImports(): Plugin {
   };
 }
 
-/** Files that `loadPart` receives: Vite names none for code in a single file. */
+/** Passes the files to `loadPart`; Vite passes no list if the code is a single file. */
 export function filesOfPart(file: string, imported: readonly string[]): string[] {
   return imported.length > 0 ? [...imported] : [file];
 }

@@ -27,7 +27,7 @@ export type CheckedFeed = {
   /** Values that the site would show although they are incomplete or implausible. */
   readonly warnings: readonly FeedFinding[];
   readonly adverts: readonly AdvertFindings[];
-  /** Ids in the CRM by ids of the site, for properties whose two ids differ. */
+  /** Id in the CRM by id on the site, for properties whose two ids differ. */
   readonly externalIds: ExternalIds;
 };
 
@@ -124,7 +124,7 @@ export async function checkFeed(
   };
 }
 
-/** Without the catalogue, it is unknown which listings stay because of it. */
+/** Finding without the names of the listings that stay published, because the check reads no catalogue. */
 const WITHDRAWS_NOTHING: FeedFinding = { id: '', field: 'ID', reason: reason('withdraws-nothing') };
 
 /** Finding on an unknown place. For a Belgian postcode it names the municipality whose centre the map shows instead. */

@@ -27,7 +27,7 @@ export function joinedFindings(
     if (!first) return [];
     const ids = [...new Set(group.map(({ id, externalId }) => idWithExternalId(id, externalId)))];
     const more = ids.length > SHOWN_IDS ? COMMAND_WORDS[language].moreIds(ids.length - SHOWN_IDS) : '';
-    // `ids` already contains the id in the CRM after each id.
+    // `externalId` is omitted, because each text in `ids` already contains it.
     return { ...first, externalId: undefined, file, id: `${ids.slice(0, SHOWN_IDS).join(' ')}${more}` };
   });
 }

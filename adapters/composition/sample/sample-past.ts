@@ -17,7 +17,7 @@ import { ANY_NUMBER, viewingSteps } from '../../../fixtures/builders/past/viewin
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
-/** A catalogue that takes changes from before the site stored them. */
+/** A catalogue to which changes can be added that happened before the site stored changes. */
 export type PastChangesTarget = { addPastChanges(changes: readonly ListingChange[]): Promise<void> | void };
 
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];

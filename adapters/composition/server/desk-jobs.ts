@@ -81,7 +81,7 @@ export function deskJobs(
       logEvents: ({ failed }) => countEvent(failed, 'info', `calendars of agents that could not be read: ${failed}`),
       failed: retried('calendars of agents could not be checked'),
     }),
-    // A process of the previous version that runs beside this one stores requests without a text to search in.
+    // Runs regularly, because during an update a process of the previous version may store requests without a search text.
     workerRow({
       name: 'search texts',
       runsIn: 'each',

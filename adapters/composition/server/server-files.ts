@@ -34,7 +34,10 @@ export async function serveFiles(
   /** Paths of the files that derive from the current and from the previous content. */
   let [shown, before]: readonly string[][] = [[], []];
 
-  /** Publishes the files that derive from a content; those of the previous content stay, as pages sent shortly before request them. */
+  /**
+   * Publishes the files that are generated from the content, such as its logo. Keeps those of the previous content, because pages sent
+   * shortly before still request them.
+   */
   async function showFiles(content: SiteContent, sources: MarkSources): Promise<void> {
     const made = await makeBrandFiles(content, sources, dataDirectory);
     for (const [address, bytes] of made) files.set(address, contentFile(address, bytes));

@@ -117,7 +117,7 @@ export function upkeepJobs(
         countEvent(deleted, 'info', `incomplete files of ended processes that were deleted: ${deleted}`),
       failed: retried('incomplete files could not be deleted'),
     }),
-    // Content has new assets whenever its colours change.
+    // Runs regularly, because a content with other colours has a new style sheet.
     workerRow({
       name: 'assets',
       runsIn: 'each',

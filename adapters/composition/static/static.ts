@@ -53,7 +53,9 @@ export type StaticSiteOptions = {
   readonly tell: (what: 'pages' | 'pictures', done: number, of: number) => void;
 };
 
-/** Result of the build; `failed`: files that could not be written, `unread`: what some hosts ignore, one line each. */
+/**
+ * Result of the build. `failed`: files that could not be written. `unread`: rules of the site that some static hosts ignore, one line each.
+ */
 export type WrittenSite = {
   readonly pages: number;
   readonly pictures: number;

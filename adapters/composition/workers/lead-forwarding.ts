@@ -48,7 +48,8 @@ export function makeLeadForwarding({
     agencyLanguage: email => agencyLanguage(agents, content(), email),
     clock,
     lease: leaseOf(LEASE_MS),
-    // Let a request complete that must not be sent twice: after an abort, the agency would have to check whether it arrived.
+    // A request that must not be sent twice is not aborted when the site stops: otherwise the agency would have to check whether it
+    // arrived.
     signal: forwarder.repeatable ? stopped : new AbortController().signal,
   });
 }

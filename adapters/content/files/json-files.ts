@@ -28,8 +28,9 @@ const NEEDED: readonly JsonFile[] = ['site.json', 'paths.json', 'pages.json'];
 export type JsonFiles = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the JSON files of a content directory. Missing files are reported to `report`; to `broken` if they are required, invalid, or
- * contain the wrong type; keys that stand twice to `warn`. Skips the files in `unread`, whose read errors are already reported.
+ * Reads the JSON files of a content directory. Reports a missing file to `report`; a missing required file, and one that is invalid or
+ * contains the wrong type, to `broken`; a key that occurs twice to `warn`. Skips the files in `unread`, whose read errors are already
+ * reported.
  */
 export function readJsonFiles(
   files: ReadonlyMap<string, string>,

@@ -59,7 +59,7 @@ export const pageSchema: z.ZodType<Page> = z
       .describe('Where: a path of the site or an https address.'),
     css: css.default('').describe('CSS rules of its own for type, colour and spacing.'),
     modules: z.array(moduleSchema).default([]).describe('Its parts.'),
-    /** A form of the site, or the one that ends a search alert. */
+    /** Name of a form of the site; `unsubscribe` is the form that ends a search alert. */
     form: z
       .enum([...FORM_NAMES, 'unsubscribe'])
       .optional()

@@ -132,7 +132,10 @@ export function projectRecords(told: InLanguages): readonly FeedRecord[] {
   );
 }
 
-/** Visibility by the property's own state; without one it counts as `offered`, and its marquee decides. `undefined`: an unknown state. */
+/**
+ * State by the field `Status`; `undefined` if the site does not know the value. Without a status the property counts as `offered`, and the
+ * caller derives the state from the marquee.
+ */
 export function stateOf(fields: CrmFields): 'offered' | 'sold' | 'withdrawn' | undefined {
   const status = text(fields.Status);
   return status === undefined ? 'offered' : STATES.get(status);

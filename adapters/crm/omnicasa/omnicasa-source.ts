@@ -41,7 +41,9 @@ const PAGE = 50;
 /** Page size for requests of few fields (ID, Status, Marquee). */
 const PAGE_OF_IDS = 500;
 
-/** Fields by which visitors would see another property, price or state: a property that has one twice with different values is refused. */
+/**
+ * If a property has one of these fields twice with different values, it is refused: visitors might see another property, price or state.
+ */
 const DECIDING: ReadonlySet<string> = new Set(
   'ID Goal Status WebID Price StartPrice PublishPrice PublishAddress Marquee EnergyPerformance EPCLabelText'.split(' '),
 );
@@ -160,7 +162,7 @@ class Reading {
       others.set(language, byId);
     }
     return properties.flatMap(fields => {
-      // A text without an id may be that of any property whose text is missing, which would lose its language.
+      // A text without an id may belong to any property whose text is missing, which would lose that language.
       const lost = unnamed.filter(language => !others.get(language)?.has(text(fields.ID)));
       if (lost.length === 0) return this.#itemsOfProperty(fields, others);
       const field = `${lost.join('+')}.ID`;
@@ -200,7 +202,10 @@ class Reading {
     return [...faults.items, ...warnings, { kind: 'property', records }];
   }
 
-  /** State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee. */
+  /**
+   * State of a property; `undefined` if unknown. The property's own state takes precedence over its marquee, the label on its picture
+   * ('sold').
+   */
   #state(fields: CrmFields): ListedState | NamedState | undefined {
     const state = stateOf(fields);
     if (state !== 'offered') return state;

@@ -3,7 +3,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { text } from '../record-values.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 
-/** Codes of three letters, and names of the languages in each of them, folded. */
+/** Language by its ISO 639-2 code of three letters, or by its name in one of the four languages, without accents. */
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ...'fra fre francais frans franzosisch french'.split(' ').map(name => [name, 'fr'] as const),
   ...'nld dut nederlands neerlandais niederlandisch dutch vlaams flamand flamisch flemish'
@@ -13,7 +13,7 @@ const LONG_CODES: ReadonlyMap<string, Language> = new Map([
   ...'deu ger deutsch allemand duits german'.split(' ').map(name => [name, 'de'] as const),
 ]);
 
-/** Characters of a name that are read. */
+/** Maximum number of characters of a name that are compared. */
 const LONGEST = 40;
 
 /** Language of an object by its own field, else by its first `objekt_text`; `undefined` if neither names a language of the site. */
@@ -37,7 +37,7 @@ export function unknownLanguage(element: XmlElement): string | undefined {
 }
 
 /**
- * Accepts codes of two and three letters, with a country before or behind them, and names. `languageNamed('de-BE')`,
+ * Accepts codes of two and three letters, with a country before or after them, and names. `languageNamed('de-BE')`,
  * `languageNamed('BE-DE')`, `languageNamed('Deutsch')` → `'de'`
  */
 export function languageNamed(named: string | undefined): Language | undefined {

@@ -5,7 +5,10 @@ import { quantity, text, yesNo } from '../record-values.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import { codeOf, shownCode, trueAttributes } from './object-codes.ts';
 
-/** Whether an object is for sale (`true`) or for rent (`false`); `undefined` if it names neither. If it names both, it is for sale where it has a purchase price. */
+/**
+ * Whether an object is for sale (`true`) or for rent (`false`); `undefined` if it states neither. An object that states both is for sale if
+ * it has a purchase price.
+ */
 export function isSale(element: XmlElement): boolean | undefined {
   const kinds = trueAttributes(childOf(element, 'objektkategorie', 'vermarktungsart'));
   const [sale, rent] = [kinds.has('KAUF') || kinds.has('ERBPACHT'), kinds.has('MIETE_PACHT') || kinds.has('LEASING')];
@@ -13,10 +16,10 @@ export function isSale(element: XmlElement): boolean | undefined {
   return sale ? true : rent ? false : undefined;
 }
 
-/** The feed's marquee of an object; a text, which the record reader refuses, if it is unclear whether it is let. */
+/** The feed's marquee of an object. If it is unclear whether the object is let, returns a text, which the record reader refuses. */
 export function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
   const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
-  // As the record is refused, the last valid version of the listing stays published.
+  // Such a text makes the record reader refuse the record, so the last valid version of the listing stays published.
   if (typeof letNow === 'string') return `vermietet ${letNow}`;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
   const stand = standOf(element);
@@ -31,8 +34,8 @@ export function standOf(element: XmlElement): NamedState | undefined {
 }
 
 /**
- * What has to be reported of `verkaufstatus stand`: a value that is no known state, with which the site shows the object as available, or
- * that an object for sale is let, which stays on the market.
+ * Finding about the attribute `verkaufstatus stand`, if there is one to report: its value is unknown, and the site shows the object as
+ * available; or an object for sale is let, and stays on the market.
  */
 export function standFinding(element: XmlElement): Reason | undefined {
   const written = writtenStand(element);

@@ -39,7 +39,10 @@ export type ObjectChange<Package> = { readonly id: string } & (
 export type Changes<Package> = {
   /** By `catalogueKey`. */
   readonly byKey: Map<string, ObjectChange<Package>>;
-  /** Catalogue ids of objects that a full transfer lacks, but that stay, because it has objects without a readable id. */
+  /**
+   * Catalogue ids of objects that a full transfer does not contain. They are not withdrawn, because the transfer contains objects without a
+   * readable id.
+   */
   readonly missing: Set<string>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */
   readonly refused: { readonly id: string; readonly reason: Reason; readonly isPublished: boolean }[];
@@ -87,10 +90,10 @@ export function exceedsStateLimit({ fullAt, objects }: OfferedObjects, summary: 
 }
 
 /**
- * Merges a package into the known state and records the resulting changes. Ignores data older than the known state; within one package
- * the last occurrence of an object in a language counts, and those of several languages are one property. An object belongs to the provider
- * that sent it first, until that provider deletes it; of two providers of one package that use the same id for the first time, to the first.
- * `addPackage(offered, changes, told, at, from)`
+ * Merges a package into the known state and records the resulting changes. Ignores data older than the known state. Within one package the
+ * last occurrence of an object in a language counts; occurrences in several languages are one property. An object belongs to the provider
+ * that sent it first, until that provider deletes it. If two providers in one package use the same new id, the object belongs to the first
+ * of them. `addPackage(offered, changes, told, at, from)`
  */
 export function addPackage<Package>(
   offered: OfferedObjects,
@@ -101,7 +104,7 @@ export function addPackage<Package>(
 ): void {
   const { fullAt, objects } = offered;
   const last = new Map<string, ObjectSummary>();
-  /** Indexes of the objects of one id that count, by language. */
+  /** Indexes of the valid objects of one id, by language. */
   const placesOf = new Map<string, Map<Language | undefined, number>>();
   for (const object of summary.objects) {
     const other = last.get(object.id);
@@ -131,7 +134,7 @@ export function addPackage<Package>(
   const isLate = (provider: string) => at < (fullAt.get(provider) ?? -Infinity);
   const isOthers = ({ id, provider }: ObjectSummary) => {
     const known = objects.get(id);
-    // An object that came without a sender's name is taken over by the first named sender that transfers it.
+    // If an object was sent without a sender's name, the first named sender that transfers it becomes its owner.
     return known !== undefined && !known.deleted && isSenderName(known.provider) && known.provider !== provider;
   };
   const goes = (id: string, known: KnownObject) => {
@@ -139,8 +142,8 @@ export function addPackage<Package>(
   };
 
   const broken = new Set(summary.broken.map(({ id }) => id));
-  // An object without a readable id may be any known object, and objects of an unknown sender may replace those of any sender: nothing is
-  // withdrawn then.
+  // Withdraws nothing if the package contains an object without a readable id, which may be any known object, or objects of an unknown
+  // sender, which may replace those of any sender.
   const isUnsure = hasUnnamedObjects(summary);
   if (summary.full && !summary.isSenderUnknown)
     for (const provider of summary.providers) {

@@ -10,7 +10,7 @@ export type PictureAt = {
   readonly path: string;
   /** Base64 of a picture in the XML. */
   readonly content?: string;
-  /** Absent if the picture's group does not determine the kind; its title may. */
+  /** Kind of the picture by its group; absent if the group does not determine it, but the picture's title may. */
   readonly kind: 'floor-plan' | undefined;
   /** Subject of the picture by its group; its title may be more specific. */
   readonly shows: OtherSubject | undefined;

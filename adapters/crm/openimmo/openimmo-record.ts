@@ -61,7 +61,7 @@ const ANY_OTHER = 1;
 const NEW: ReadonlySet<string> = new Set(['ERSTBEZUG', 'ROHBAU', 'PROJEKTIERT']);
 /** Months by time unit; rents for other units (days, weeks) have no monthly price. */
 const MONTHS: Readonly<Record<string, number>> = { MONAT: 1, JAHR: 12 };
-/** Elements of `preise` that are not the property's price: including costs, without VAT, or per square metre. */
+/** Elements of `preise` that are not the property's price, but include costs, exclude VAT, or are per square metre. */
 const OTHER_PRICES = {
   sale: ['kaufpreisbrutto', 'kaufpreisnetto', 'kaufpreis_pro_qm'],
   rent: ['pauschalmiete', 'warmmiete', 'mietpreis_pro_qm'],
@@ -206,8 +206,8 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
 }
 
 /**
- * Amount of a price element. If the element occurs several times with different amounts, a text with all of them, which the record reader
- * refuses.
+ * Amount of a price element. If the element occurs several times with different amounts, returns a text with all of them, which the record
+ * reader refuses.
  */
 function amountOf(prices: XmlElement | undefined, name: string): Figure {
   const amounts = new Set(childrenOf(prices, name).flatMap(({ text: written }) => quantity(written) ?? []));
@@ -295,7 +295,7 @@ function energyOf(pass: XmlElement | undefined): Figure {
   return certificateFigure(textOf(pass, 'endenergiebedarf') ?? textOf(pass, 'energieverbrauchkennwert'), 'energy');
 }
 
-/** `undefined` if there is only a goods lift, which does not count as one for persons. */
+/** `undefined` if the building has only a goods lift, which does not count as a lift for persons. */
 function liftOf(lift: XmlElement | undefined): Switch {
   const given = Object.values(lift?.attributes ?? {})
     .map(yesNo)

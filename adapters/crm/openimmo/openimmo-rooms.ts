@@ -2,7 +2,7 @@ import type { RoomKind } from '../../../domain/room/room.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
 import { type CrmFields, withoutUndefined, quantity } from '../record-values.ts';
 
-/** Types of objects whose areas are given by use. */
+/** Types of objects whose surface is stated separately for each use, such as office and storage. */
 const BY_USE = ['buero_praxen', 'einzelhandel', 'gastgewerbe', 'hallen_lager_prod'];
 
 /** Elements of `flaechen` that are the area of one use, and the kind of room for it. */

@@ -73,9 +73,9 @@ export type StorePicture = (
 
 /** Time since the last change during which an unreadable file is considered an unfinished upload. */
 const TIMEOUT_MS = 10 * 60_000;
-/** Elements of an object whose children are its facts; of prices, `priceOf` reads all. */
+/** Elements of an object whose children are its facts. `preise` is not listed, because `priceOf` reads it. */
 const SECTIONS = ['geo', 'flaechen', 'zustand_angaben', 'verwaltung_objekt', 'verwaltung_techn'];
-/** Names of fields that a finding lists. */
+/** Maximum number of field names in a finding. */
 const MOST_OWN_FIELDS = 20;
 /** Tolerance for a sender's clock; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
@@ -156,7 +156,7 @@ class Reading {
     const done = before?.unread.length === 0 ? [] : (await this.#packages.done()).filter(isUnread);
     const toRead = [...done, ...fresh];
     const isFresh = new Set(fresh);
-    /** Packages left to the next import. */
+    /** Packages that the next import has to read again. */
     const again = new Set<FoundPackage>();
     const held = new ObjectBudget();
     let read: ReadPackage[] = [];
@@ -298,7 +298,7 @@ class Reading {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
-      // An empty ZIP contains no objects.
+      // An empty ZIP is a valid package without objects.
       return opened.xml ? await readPackageSummary(opened.xml) : EMPTY_PACKAGE;
     } catch (error) {
       const code = diskError(error);
@@ -501,7 +501,7 @@ function numberOf(file: string): string {
   return String(Number.parseInt(hash('sha256', file).slice(0, 10), 16) % 1e12);
 }
 
-/** Counts each name once. */
+/** A name that occurs several times in the list counts once. */
 function countNames(counts: Map<string, number>, names: readonly string[]): void {
   for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }

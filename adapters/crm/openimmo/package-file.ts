@@ -39,8 +39,8 @@ export type OpenPackage = {
 };
 
 /**
- * Unpacked XML; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or `MIXED`: UTF-8 with some bytes of
- * windows-1252.
+ * The unpacked XML of a package; `file` is a file descriptor, `encoding` a label of `TextDecoder`, or `MIXED` for UTF-8 that contains some
+ * bytes in windows-1252.
  */
 export type XmlFile = { readonly file: number; readonly encoding: string };
 const MIXED = 'mixed';
@@ -49,11 +49,11 @@ const ONE_BYTE = /^(?:iso-8859-\d{1,2}|windows-125\d|macintosh)$/i;
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
 const MOST_ENTRIES = 50_000;
-/** Limit of all names, extra fields and comments in the ZIP directory. */
+/** Maximum total length of names, extra fields and comments in the ZIP directory. */
 const MOST_NAME_BYTES = 20_000_000;
 const MOST_XML_BYTES = 1_000_000_000;
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
-/** Limit of the declared uncompressed size of all files. */
+/** Maximum total of the uncompressed sizes that the ZIP directory states. */
 const MOST_BYTES = 20_000_000_000;
 /** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below it. */
 const MOST_RATIO = 300;

@@ -56,10 +56,10 @@ const AT_ONCE = 10;
 /** Memory limits for one package and for all packages of one import: objects plus providers, and characters of their names. */
 const MOST_OBJECTS = 200_000;
 const MOST_NAMES = 20_000_000;
-/** The transfer's element, and the names of a sender. */
+/** The element of the transfer, and the attributes and elements that name a sender. */
 const BESIDE = ['uebertragung', 'anbieternr', 'firma', 'openimmo_anid'] as const;
 
-/** XML faults after which the package is read again, each object parsed by itself: the fault may be in one object only. */
+/** XML faults that may be inside a single object. After one of them the package is read again, each object parsed separately. */
 const OF_ONE_OBJECT: ReadonlySet<string> = new Set([
   'not-xml',
   'xml-too-deep',
@@ -69,8 +69,8 @@ const OF_ONE_OBJECT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Parses the summary of a package. Where the XML is broken inside an object, the others are read nevertheless. Throws `BrokenPackage` if it
- * is not OpenImmo, or if its end is missing.
+ * Parses the summary of a package. If the XML is broken inside an object, the other objects are still read. Throws `BrokenPackage` if it is
+ * not OpenImmo, or if its end is missing.
  */
 export async function readPackageSummary(xml: XmlFile): Promise<PackageSummary> {
   try {

@@ -4,9 +4,9 @@ import { isPlaceholder } from '../../../domain/text/placeholder.ts';
 const OF_TEMPLATES = /^(?:openimmo[_ ]?anid|anid|anbieter(?:nr)?|firma|x{2,})$/i;
 
 /**
- * Whether a sender's name tells it from others. A placeholder does not: two agencies may send it, and the full package of one would withdraw
- * the homes of the other. `isSenderName('AG-1')` → `true`, `isSenderName('0')`, `isSenderName('n/a')`, `isSenderName('OPENIMMO_ANID')` →
- * `false`
+ * Whether a sender's name identifies the sender. A placeholder does not: two agencies may send the same one, and a full transfer of one
+ * would then withdraw the homes of the other. `isSenderName('AG-1')` → `true`, `isSenderName('0')`, `isSenderName('n/a')`,
+ * `isSenderName('OPENIMMO_ANID')` → `false`
  */
 export function isSenderName(text: string): boolean {
   const name = text.trim();

@@ -1,8 +1,8 @@
 import { childOf, type XmlElement } from '../read-xml.ts';
 
 /**
- * Elements that OpenImmo 1.2.7 (http://www.openimmo.de) has in the sections of an object that hold its facts; and `anzahl_balkon_terrassen`
- * of earlier versions.
+ * Elements that OpenImmo 1.2.7 (http://www.openimmo.de) has in the sections of an object that contain its facts; and
+ * `anzahl_balkon_terrassen` of earlier versions.
  */
 const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -37,8 +37,8 @@ const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /**
- * Elements with a value that OpenImmo does not have at their place, with the section in which they are.
- * `unknownElements(object)` → `['flaechen.slaapkamers']`
+ * Elements with a value that OpenImmo does not define in their section, each with the name of the section. `unknownElements(object)` →
+ * `['flaechen.slaapkamers']`
  */
 export function unknownElements(object: XmlElement): readonly string[] {
   return [...SECTIONS].flatMap(([section, known]) =>

@@ -44,7 +44,7 @@ const FACADES = byCode({
   Dwelling_Terraced: 2,
 });
 
-/** Facts of a property in a language; `today`: ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
+/** Facts of a property in a language. `today`: ISO day. `factsOf(property, 'nl', '2026-06-15')` → `{ Bedrooms: 3, … }` */
 export function factsOf(property: XmlElement, language: Language, today: string): CrmFields {
   const at = (...names: readonly string[]) => textOf(property, ...names);
   const coded = (values: CodedValues, ...codes: readonly (string | undefined)[]) => spelled(values, codes, language);
@@ -113,8 +113,7 @@ export function goalOf(status: string | undefined): number {
 }
 
 /**
- * Sale price or monthly rent in euro. For an amount in another unit, such as per square metre, its text, which the record reader
- * reports.
+ * Sale price or monthly rent in euro. If the amount has another unit, such as per square metre, its text, which the record reader reports.
  */
 export function priceOf(property: XmlElement): Figure {
   const price = quantity(textOf(property, 'Price'));

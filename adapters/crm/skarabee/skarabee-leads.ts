@@ -68,8 +68,8 @@ function contactOf(
 type Address = { readonly street?: string | undefined; readonly house?: string; readonly extension?: string };
 
 /**
- * Splits street and house number; keeps a line in another form whole, and one with several numbers, as Skarabee takes one.
- * `addressOf('Kouter 12 A')` → street, 12, A
+ * Splits street and house number; returns the whole line as the street if it has another form or several house numbers, since Skarabee
+ * accepts only one. `addressOf('Kouter 12 A')` → street, 12, A
  */
 function addressOf(line: string | undefined): Address {
   const parts = splitStreetLine(line ?? '');

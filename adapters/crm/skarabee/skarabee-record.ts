@@ -81,7 +81,10 @@ export function stateOf(publication: XmlElement): ListedState {
   return (isEnabled(publication) && STATES.get(statusOf(publication))) || 'withdrawn';
 }
 
-/** The status of an enabled publication if Skarabee's definition does not have it: what it means for visitors is unknown. */
+/**
+ * The status of an enabled publication, if Skarabee's documentation does not define it: it is then unknown whether the property may be
+ * shown.
+ */
 export function unknownStatus(publication: XmlElement): string | undefined {
   const status = statusOf(publication);
   return isEnabled(publication) && status !== '' && !STATES.has(status) ? status : undefined;

@@ -208,8 +208,8 @@ class Reading {
 }
 
 /**
- * Items that need no request for the full publication: an inactive one is withdrawn; a listed one that did not change is kept as
- * stored.
+ * Items that need no request for the full publication: an inactive one is withdrawn; one that has not changed since the last import stays
+ * as stored.
  */
 function* unread(listed: readonly Summary[], changed: readonly Summary[], from: string | null): Generator<FeedItem> {
   for (const { id, active } of changed) if (id !== undefined && !active) yield { kind: 'gone', id };
@@ -233,7 +233,7 @@ function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedI
 
 function summaryOf(summary: XmlElement, name: string): Summary {
   const id = text(textOf(summary, name));
-  // If this flag is unclear, treat it as on: the publication's own flag decides when it is read.
+  // An unclear flag counts as on, because the publication's own flag is checked when the publication is read.
   const active = yesNo(textOf(summary, 'Active'));
   return {
     id: id !== undefined && /^\d{1,12}$/.test(id) ? id : undefined,

@@ -67,7 +67,7 @@ export const DETAIL_IDS = {
   zoning: 1736,
   floodRisk: 2222,
   floodArea: 2223,
-  // Not detail 496, which is the indexed income.
+  // Detail 496 is not used, because it is the indexed income.
   cadastralIncome: 1733,
   renterCharges: 301,
 } as const;
@@ -93,7 +93,7 @@ const CONDITIONS = byCode<CodedValue>({
 /** Access to the details of an estate by id. */
 export type Details = {
   readonly value: (id: number) => unknown;
-  /** Id of the selected choice. */
+  /** Id of the choice that the agency selected. */
   readonly choice: (id: number) => string | undefined;
 };
 
@@ -108,7 +108,7 @@ export function detailsOf(estate: CrmFields): Details {
 export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseReading): CrmFields {
   const summons = details.choice(DETAIL_IDS.summons);
   return withoutUndefined({
-    // Plots and shops have 0, which means not applicable.
+    // Whise sends 0 for plots and shops, where it means 'not applicable'.
     Bedrooms: count(estate.rooms) || undefined,
     Bathrooms: count(estate.bathRooms) || undefined,
     ShowerRooms: count(details.value(DETAIL_IDS.showerRooms)),

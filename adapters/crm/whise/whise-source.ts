@@ -38,7 +38,7 @@ const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };
 const SHOWN_OR_NOT = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, ...DISPLAYED] };
 const WHOLE = { ShowDetails: true, ShowRepresentatives: true };
 
-/** Fields by which visitors would see another estate, price or state: an estate that has one twice with different values is refused. */
+/** If an estate has one of these fields twice with different values, it is refused: visitors might see another estate, price or state. */
 const DECIDING: ReadonlySet<string> = new Set(
   'id purpose purposeStatus status displayStatus displayStatusId category price currency displayPrice displayAddress details'.split(
     ' ',
@@ -140,7 +140,7 @@ class Reading {
           ...(filter.ShowDetails === false && { Field: { Excluded: LONG } }),
         };
         const answer = await this.#api.call('v1/estates/list', body, this.#asked.signal);
-        // An empty list would mean that nothing is offered any more, so it has to be said by a whole response.
+        // An empty list would mean that nothing is offered any more, so it is accepted only from a complete response.
         if (answer.estates === undefined && answer.isValidRequest !== true)
           throw new SystemFailure('Whise estates: the response contains no list');
         const items = listOf(answer.estates).map(fieldsOf);

@@ -24,7 +24,7 @@ export function textIn(raw: unknown, language: Language): string | undefined {
 }
 
 /**
- * Sum of the defined values; `undefined` if there are none. If a value is unclear, returns all terms as a text. `sum([1, undefined, 2])` →
+ * Sum of the defined values; `undefined` if all are missing. If a value is unclear, returns all terms as a text. `sum([1, undefined, 2])` →
  * `3`
  */
 export function sum(all: readonly Figure[]): Figure {

@@ -29,8 +29,8 @@ const MOST_ENCODINGS = 3;
  */
 export function repairedText(text: string): string {
   let left = text;
-  // Last result without control characters. Texts contain none, so a result with one is an intermediate step, or one step too
-  // far.
+  // The last result without control characters. Texts contain no control characters, so a result with one needs a further decoding, or was
+  // decoded once too often.
   let last = text;
   for (let times = 0; times < MOST_ENCODINGS; times++) {
     const decoded = left.replace(TWICE, decodedOnce);

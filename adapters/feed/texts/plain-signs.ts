@@ -29,7 +29,7 @@ const UNWANTED =
  * `plainSigns('l\u0092eau\u200b')` → `'l’eau'`, `plainSigns('\uf0b7 jardin')` → `'• jardin'`
  */
 export function plainSigns(text: string): string {
-  // RTF is recognised by its first characters, so unseen ones before them go first.
+  // Remove invisible characters at the start first, because RTF is recognised by its first characters.
   const seen = seenSigns(text);
   return isRtf(seen) ? seenSigns(rtfText(seen)) : seen;
 }

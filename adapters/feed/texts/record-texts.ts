@@ -1,4 +1,4 @@
-/** Levels of lists and objects that are searched for texts. Formatted texts are the deepest; a hostile field may have any number. */
+/** Number of nested lists and objects in which texts are searched, enough for rich text. An external record may be nested to any depth. */
 const DEEPEST = 32;
 
 /** Fields whose text names a file or record as the sender spells it. */
@@ -24,7 +24,7 @@ export function withTexts(
   return { fields: changed.length === 0 ? fields : Object.fromEntries(entries), changed };
 }
 
-/** The same value where nothing in it changes. */
+/** Returns the same object if nothing in it has changed. */
 function changedValue(value: unknown, change: (text: string) => string, depth: number): unknown {
   if (typeof value === 'string') return change(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;

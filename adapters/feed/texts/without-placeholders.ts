@@ -23,8 +23,8 @@ const NEVER_ZERO: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A record without the values that stand for missing ones. `withoutPlaceholders({ Street: 'n.v.t.', HouseNumber: 0, Title: 'Huis' })` →
- * `{ Street: null, HouseNumber: null, Title: 'Huis' }`
+ * Replaces placeholders for missing values by `null`. `withoutPlaceholders({ Street: 'n.v.t.', HouseNumber: 0, Title: 'Huis' })` → `{
+ * Street: null, HouseNumber: null, Title: 'Huis' }`
  */
 export function withoutPlaceholders(fields: Fields): Fields {
   const missing = Object.entries(fields).filter(

@@ -11,7 +11,7 @@ export type ImportWriter = {
   readonly version: number;
   /** Writes in one transaction, which also renews the lease of the run. Throws `LeaseLost` if another run has taken over. */
   readonly write: <Result>(steps: () => Steps<Result>) => Promise<Result>;
-  /** Whether a batch that changes nothing has to write all the same, because the lease would end before the next one. */
+  /** Whether even a batch without changes has to write now, because the lease would otherwise end before the next batch. */
   readonly isRenewalDue: () => boolean;
   /** Stores the changes of listings. */
   readonly changeRows: (

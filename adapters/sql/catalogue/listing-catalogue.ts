@@ -33,7 +33,7 @@ export type CatalogueSettings = {
   readonly places: readonly KnownPlace[];
   /** Base map, by which listings are assigned to municipalities. */
   readonly baseMap: BaseMap;
-  /** Runs the building of an index in slices. */
+  /** Builds an index in slices, so that requests are handled in between. */
   readonly runSlices: SliceRunner;
 };
 

@@ -93,7 +93,9 @@ export function makeFilePieces(database: SqlDatabase) {
           yield* run(warn, { name, warning: warning ?? null });
         }
       }, timeoutMs),
-    /** Returns the number of pieces and the warning of a complete file. */
+    /**
+     * Returns the number of pieces of a complete file, and the virus scanner's warning if it has one; `undefined` if the file does not exist.
+     */
     async find(name: string): Promise<{ readonly pieces: number; readonly warning: string | undefined } | undefined> {
       const [row] = await database.read(() => run(find, { name }));
       return row && { pieces: row.pieces ?? 0, warning: row.warning ?? undefined };

@@ -9,7 +9,7 @@ export type SqliteOptions = {
   readonly file: string;
   /** Milliseconds; how long a write waits for a lock of another process. */
   readonly timeoutMs: number;
-  /** Whether a process that still has the file open has checked its integrity. */
+  /** Whether another process has checked the integrity of the file and still has it open, so that the check is not repeated. */
   readonly isLookedThrough?: boolean;
   /** Called after each commit with the number of its writes. */
   readonly onCommit?: (writes: number) => void;

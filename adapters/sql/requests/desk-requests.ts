@@ -28,7 +28,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, rollback } from '../database/statement.ts';
 
-/** Matches no request's address or phone number. */
+/** A search text that is equal to no request's mail address or phone number. */
 const NOBODY = '';
 
 /** Reads requests for the desk from the tables `submission`, `request_state` and `request_note`. */

@@ -310,7 +310,7 @@ export type Schema = {
     seq: GeneratedAlways<number>;
     file: string;
     address: string | null;
-    /** When the last version that shows it was deleted; machines delete their copies by it. */
+    /** When the last version that shows the picture was deleted, Unix ms. Each machine then deletes its copy of the picture. */
     gone_at: number | null;
   };
   /** Lease of a background job: which process runs it, and until when by the database's clock. */

@@ -19,8 +19,8 @@ export type SqlVisitorFiles = VisitorFiles & {
 };
 
 /**
- * Visitors' files in the database, for processes without a shared disk: in rows of at most `PIECE_BYTES`, written as the file arrives. A
- * file in quarantine is the same row with a warning.
+ * Visitors' files in the database, for processes without a shared disk: in rows of at most `PIECE_BYTES`, written as the file arrives. In
+ * the row of a file in quarantine, the virus scanner's warning is set.
  */
 export function makeSqlVisitorFiles(database: SqlDatabase, clock: Clock): SqlVisitorFiles {
   const files = makeFilePieces(database);

@@ -6,7 +6,7 @@ import { literal, MARKS } from './rich-text-marks.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Elements whose text is dropped. */
+/** Elements whose text is not shown. */
 const SILENT = names('script style title template textarea iframe noembed noframes svg xml');
 const BOLD = names('b strong');
 const ITALIC = names('i em');
@@ -154,7 +154,7 @@ export function htmlToMarkdown(source: string, { isLiteral = false } = {}): stri
       writer.endLine(name === 'li' ? '\n' : '\n\n');
     } else if (name === 'ul' || name === 'ol') {
       lists.pop();
-      // After a nested list, the outer one continues.
+      // After a nested list, the outer list continues.
       writer.endLine(lists.length > 0 ? '\n' : '\n\n');
     } else if (name === 'p') closeParagraph();
     else if (BLOCKS.has(name) && !(tables.length > 0 && TABLE_PART.test(name))) writer.breakLine('\n\n');

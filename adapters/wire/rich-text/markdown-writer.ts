@@ -61,7 +61,7 @@ export function makeMarkdownWriter() {
       out.push(text);
       atBreak = false;
     },
-    /** Starts a line with `by`; until `endLine`, line breaks become spaces. */
+    /** Starts a line with the text `by`; until `endLine`, line breaks become spaces. */
     beginLine(by: string): void {
       oneLine = false;
       breakLine(by);
@@ -72,7 +72,7 @@ export function makeMarkdownWriter() {
       breakLine(by);
     },
     isOneLine: () => oneLine,
-    /** Counts a bold element that opens (1) or closes (-1). */
+    /** Changes the number of open bold elements: 1 at a start tag, -1 at an end tag. */
     bold(by: 1 | -1): void {
       set({ bold: Math.max(0, setting.bold + by) });
     },

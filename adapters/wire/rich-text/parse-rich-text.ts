@@ -32,7 +32,7 @@ export function parsePlainText(source: string): RichText {
   return blocksOf(literal(decodeReferences(withoutMarks(source))), MARKS.lineBreak);
 }
 
-/** `lineEnd`: separator that is inserted between the lines of a paragraph. */
+/** `lineEnd`: inserted between the lines of a paragraph. */
 function blocksOf(markdown: string, lineEnd: string): RichText {
   const lines = markdown.split('\n');
   const blocks: Block[] = [];
@@ -125,7 +125,9 @@ function startsBlock(line: string, following: string): boolean {
   );
 }
 
-/** The lines from `at` that `take` accepts, as it returns them, and the index of the first that it refuses. */
+/**
+ * Calls `take` with each line from index `at` until it returns `undefined`. Returns the texts, and the index of the line that was refused.
+ */
 function gather(
   lines: readonly string[],
   at: number,

@@ -7,7 +7,7 @@ const SILENT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Texts of control words; all others change only the appearance. */
+/** Text that a control word stands for; control words that are not listed change only the appearance. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['par', '\n'],
   ['line', '\n'],
@@ -45,7 +45,7 @@ export function rtfText(source: string): string {
   const groups: Group[] = [];
   let own: Group = { isSilent: false, signsAfterUnicode: 1 };
   let text = '';
-  /** Number of signs still to skip: RTF writes a substitute behind each Unicode character, for programs that cannot show that character. */
+  /** Number of signs still to skip: RTF writes a substitute after each Unicode character, for programs that cannot show that character. */
   let skipped = 0;
   const add = (signs: string) => {
     const left = signs.slice(skipped);

@@ -45,7 +45,7 @@ export type HandOverWork = (
   sent: SentFields,
 ) => Promise<Exclude<AgentLeft, 'work-changed'> | ViewingConflicts>;
 
-/** A day later than every viewing. */
+/** ISO day that is later than the day of any viewing. */
 const END_OF_TIME = '9999-12-31';
 /** Attempts when viewings change between the check and the hand-over. */
 const MOST_TRIES = 5;

@@ -43,9 +43,9 @@ export type OperationBody = {
       }
     | undefined;
   readonly imports: readonly TimedReport<ShownImport>[];
-  /** When everything was last read from the feed, Unix ms. */
+  /** When the whole feed was last read, Unix ms. */
   readonly wholeAt: number | undefined;
-  /** Findings since then, that read included; English if written by an older version. */
+  /** Findings of that import and of later ones; in English if an older version of the site stored them. */
   readonly lines: readonly string[];
   readonly linesLanguage: Language;
   readonly more: number;

@@ -1,11 +1,11 @@
 import type { ImportFinding, ImportNote, TimedReport } from '../../ports/operation/operation-reports.ts';
 
-/** What imports found and what still holds. */
+/** Findings of imports that still apply. */
 export type StandingFindings = {
   /** When everything was last read, Unix ms; absent if no stored import did. */
   readonly wholeAt: number | undefined;
   readonly findings: readonly ImportFinding[];
-  /** Lines of an import by an older version, in English, in place of findings. */
+  /** Findings of an import by an older version of the site, as lines in English; set instead of `findings`. */
   readonly lines: readonly string[];
   /** Number of further findings, which are only in the log. */
   readonly more: number;

@@ -65,7 +65,7 @@ export type Imported<Thing> = {
 /** Differences between the restored version and the one that it replaced. */
 export type Restored = { readonly listings: RestoredIds; readonly projects: RestoredIds };
 
-/** Ids of listings, or of projects. */
+/** Ids of listings or of projects by the kind of difference. */
 export type RestoredIds = { readonly added: string[]; readonly changed: string[]; readonly removed: string[] };
 
 /** A listing that is no longer offered; `reason` if the CRM provides it. */

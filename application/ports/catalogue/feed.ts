@@ -39,9 +39,9 @@ export type FeedItem =
   /** Something that was left out of a property or project that is otherwise imported. */
   | { readonly kind: 'warning'; readonly finding: FeedFinding }
   /**
-   * A whole package, from a source that receives packages. `waits`: a later import reads it; `refused`: nothing of it is imported;
-   * `finding` has the reason. For `read`, `finding` states what happens to the package if the whole import is refused, and is reported only
-   * in that case.
+   * A whole package, from a source that receives packages. `waits`: a later import reads it, `refused`: nothing of it is imported, each
+   * with the reason in `finding`. For `read`, `finding` states what happens to the package if the whole import is refused, and is reported
+   * only in that case.
    */
   | { readonly kind: 'package'; readonly state: PackageState; readonly finding: FeedFinding };
 
@@ -80,7 +80,7 @@ export type RecordReader = {
 export type ReadRecords<Thing> = {
   /** Id on the site; `undefined` if no record contains one. */
   readonly id: string | undefined;
-  /** Id in the CRM, if it differs from the site's; the operator finds the property by it. */
+  /** Id in the CRM, by which the operator finds the property; absent if it equals the site's id. */
   readonly externalId?: string;
   /** `undefined` if no record is readable. */
   readonly thing: Thing | undefined;

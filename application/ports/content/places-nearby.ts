@@ -2,7 +2,7 @@ import type { PublicListing } from '../../../domain/listing/listing.ts';
 import type { NearbyGroup, NearbyPlace } from '../../../domain/place/nearby.ts';
 import type { Localized } from '../../../domain/text/localized.ts';
 
-/** Whose data it is: a name, an https address that says more, and the name of a licence, such as 'ODbL 1.0'. */
+/** Source of the data: a name, an https address with more information, and the name of a licence, such as 'ODbL 1.0'. */
 export type NearbySource = {
   readonly name: string | Localized;
   readonly url?: string;

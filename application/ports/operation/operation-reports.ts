@@ -25,8 +25,8 @@ export type ImportFinding = FeedFinding & {
 };
 
 /**
- * Result of an import. During an update of the site, versions without `findings` and `why` may read it too; for them `lines` and `reason`
- * contain the same in English.
+ * Result of an import. `lines` and `reason` repeat `findings` and `why` in English, for an older version of the site that reads the same
+ * database during an update.
  */
 export type ImportNote =
   | {

@@ -122,8 +122,8 @@ export type RequestWork = {
   ): Promise<'changed' | 'unchanged' | 'unknown'>;
   /**
    * Removes a held answer: its mail never leaves, its note becomes the draft of the member in the log entry, and the request gets the
-   * returned progress, in one transaction. `taken` receives the current request and the mail; if it returns nothing, nothing changes.
-   * Returns `'unchanged'` too if the mail may leave already, a worker has taken it or it does not exist.
+   * returned progress, in one transaction. `taken` receives the current request and the mail; if it returns nothing, nothing changes. Also
+   * returns `'unchanged'` if the mail may leave already, if a worker has taken it, or if it does not exist.
    */
   takeBack(
     reader: RequestReader,

@@ -4,7 +4,7 @@ import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
 import type { Reading, Stretch } from './reading.ts';
 
-/** A number with its unit. `next`: index of the mark behind both. */
+/** A number with its unit. `next`: index of the mark after both. */
 export type Amount = {
   readonly value: number;
   readonly unit: Unit | undefined;
@@ -34,10 +34,10 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       [amount, unit] = [amount * 1e6 + rest.thousands * 1000, 'euro'];
       next += rest.marks;
     }
-    // 'Libre dans 3 mois' names no rent.
+    // 'Libre dans 3 mois' is not about a rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
-      // 'Charges included' behind the price of a sale does not make it a rent.
+      // 'Charges included' after the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
     // '500 a week', '80 € la nuit'.
     else if (said === 'week' && (unit === undefined || unit === 'euro')) unit = 'week';
@@ -84,8 +84,8 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
 }
 
 /**
- * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is behind the second number: 'entre 500 et 800 m²'.
- * `next`: index of the mark behind the number. 'Max 300 et 350 m²' is no range.
+ * Whether a number without a unit begins a range of surfaces, rooms or rents, whose unit is after the second number: 'entre 500 et 800 m²'.
+ * `next`: index of the mark after the number. 'Max 300 et 350 m²' is not a range.
  */
 function beginsOtherRange(reading: Reading, next: number, value: number): boolean {
   const { marks, pending } = reading;
@@ -94,12 +94,12 @@ function beginsOtherRange(reading: Reading, next: number, value: number): boolea
   return second !== undefined && second.value > value && !isMoney(second);
 }
 
-/** The unit that a euro sign gives to the number behind it from a thousand on: 'max €300' may be short for 300 000, 'max €1500' is not. */
+/** Euro, if a euro sign precedes a number of at least 1000: 'max €1500'. A smaller number, 'max €300', may be short for 300 000. */
 function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
   return value >= 1000 && /^(?:€|eur|euros?)$/.test(before?.key ?? '') ? 'euro' : undefined;
 }
 
-/** Whether the euro sign behind a postcode is that of the price behind it: '4780 € 400.000', '1050 €900'. */
+/** Whether the euro sign after a postcode is that of the price after it: '4780 € 400.000', '1050 €900'. */
 function isEuroOfNext({ marks, text }: Reading, at: number, value: number): boolean {
   const [number, euro, price] = [marks[at], marks[at + 1], marks[at + 2]];
   if (price?.kind !== 'number' || !euro) return false;
@@ -108,7 +108,7 @@ function isEuroOfNext({ marks, text }: Reading, at: number, value: number): bool
   return isAttached || (isPostcode && price.value >= LOWEST_SALE && value < LOWEST_SALE);
 }
 
-/** Whether a unit behind a number belongs to the number behind it: '250.000 chambres : 3'. Nothing has a hundred rooms. */
+/** Whether a unit between two numbers belongs to the second one: '250.000 chambres : 3', since nothing has so many rooms. */
 function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boolean {
   const isRooms = unit === 'bedrooms' || unit === 'rooms';
   return (
@@ -116,13 +116,13 @@ function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boo
   );
 }
 
-/** Whether an amount may be the price of a sale: it has no unit but the euro. */
+/** Whether an amount may be a sale price: it has no unit, or its unit is the euro. */
 export function isMoney({ unit, isMonthly }: Amount): boolean {
   return unit === undefined || (unit === 'euro' && !isMonthly);
 }
 
 /**
- * Whether 'm' behind the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
+ * Whether 'm' after the number at an index means millions, '1,2m', 'villa 2m Lasne', and not metres: 'terrain 12 m de façade', 'jardin 15m',
  * 'huis 6 m breed'.
  */
 function isMillion({ marks, pending }: Reading, at: number, value: number): boolean {
@@ -136,7 +136,7 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
     /^(?:from|von)$/.test(behind?.key ?? '');
   if (isMeasured) return false;
   if (!Number.isInteger(value) || pending.isPrice || pending.bound !== undefined || behind?.key === '€') return true;
-  // Behind a feature or an unknown word, it is rather the length of that.
+  // After a feature or an unknown word, the number is probably a length in metres.
   const isGarage =
     before?.kind === 'meaning' && before.means.some(each => each.is === 'flag' && each.flag === 'garage');
   return (
@@ -145,8 +145,8 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
 }
 
 /**
- * The thousands of a number behind a million, 'un million deux', '1 million 250', '1 million 200 mille', with the number of its marks; none if the
- * number at the index is another one, of rooms or square metres.
+ * The thousands that follow a number of millions, 'un million deux', '1 million 250', '1 million 200 mille', and the number of their marks;
+ * `undefined` if the number at the index is one of its own, such as a number of rooms or square metres.
  */
 function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousands: number; readonly marks: number } {
   const value = numberAt(marks, at) ?? 0;
@@ -164,10 +164,10 @@ function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousan
   return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }
 
-/** The letter T behind a smaller number, '3T', is hardly short for a thousand euro. */
+/** The letter T after a smaller number, '3T', hardly means thousands of euro. */
 const LOWEST_IN_T = 50;
 
-/** Whether a mark is a bare word for months, which may be a time: 'in 3 Monaten', 'volgende maand'. */
+/** Whether a mark is the word for months alone, which may state a time instead of a monthly rent: 'in 3 Monaten', 'volgende maand'. */
 export function isTime({ key }: Pick<Mark, 'key'>): boolean {
   return /^(?:mois|maand(?:en)?|months?|a month|monate?n?)$/.test(key);
 }
@@ -202,8 +202,8 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
 }
 
 /**
- * The unit that a lower bound shares with the upper bound behind it, 'min 3 max 4 chambres', 'minstens 80 en hoogstens 120 m²'. `next`: index of
- * the mark behind the number of the lower bound.
+ * The unit that a lower bound shares with the upper bound after it, 'min 3 max 4 chambres', 'minstens 80 en hoogstens 120 m²'. `next`: index of
+ * the mark after the number of the lower bound.
  */
 export function unitOfUpperBound(reading: Reading, next: number): Unit | undefined {
   const { marks, pending } = reading;
@@ -221,7 +221,7 @@ export function boundWithin({ marks }: Reading, at: number, next: number): Bound
   return means(marks[at + 1], 'or-more') ? 'least' : means(marks[at + 1], 'or-less') ? 'most' : undefined;
 }
 
-/** The bound behind a number, `next` being the index of the mark behind its unit: '400.000 max', '3 ou plus'. */
+/** The bound after a number: '400.000 max', '3 ou plus'. `next`: index of the mark after the number's unit. */
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
   if (mark?.kind !== 'meaning') return undefined;
@@ -234,7 +234,7 @@ export function boundBehind(reading: Reading, next: number, value: number): Boun
   return undefined;
 }
 
-/** Index of the mark behind an amount and its bound. */
+/** Index of the mark after an amount and its bound. */
 export function afterBound(reading: Reading, next: number, value = 0): number {
   const { marks, text } = reading;
   const mark = marks[next];
@@ -246,32 +246,33 @@ export function afterBound(reading: Reading, next: number, value = 0): number {
   return isBehind || isBound ? next + 1 : next;
 }
 
-/** Whether a mark adds charges, '1100 plus NK', and is no lower bound. */
+/** Whether 'plus' at the index adds charges, '1100 plus NK', so that it is not a lower bound. */
 function isChargesAdded(marks: readonly Mark[], at: number): boolean {
   return marks[at]?.key === 'plus' && means(marks[significant(marks, at + 1)], 'charges');
 }
 
 /**
- * Whether a bound belongs to the number before it: no number follows, or the number before is a price without a bound of its own and rooms
- * follow, of which lists have no upper bound: '400 000 max 4 chambres', but not 'max 400 000 max 4 chambres'.
+ * Whether a bound belongs to the number before it. It does if no number follows it. It also does if the number before it is a price without
+ * another bound, and a number of rooms follows, for which lists have no upper bound: '400 000 max 4 chambres', but not 'max 400 000 max 4
+ * chambres'.
  */
 function isBehindAmount(reading: Reading, at: number, value: number): boolean {
   const { marks } = reading;
   const first = boundedAt(marks, at + 1);
   const mark = marks[at];
-  // '900 € dans les Ardennes'
+  // In '900 € dans les Ardennes', 'dans les' is not a bound of 900.
   if (isBoundBefore(mark)) return false;
   if (!isNumberAt(marks, first)) return true;
   if (reading.pending.bound !== undefined) return false;
   const isMost = isBoundOf(mark, 'most');
-  // '800 m² minimum 100 000 maximum': the second bound is that of the second number.
+  // In '800 m² minimum 100 000 maximum', the second bound belongs to the second number.
   if (isBoundOf(mark, 'least') && isMostOnly(reading, first)) return true;
   const { unit } = amountAt(reading, significant(marks, first), 0);
-  // '3 chambres minimum 300.000 €': hardly anyone gives a lower bound of the price alone.
+  // In '3 chambres minimum 300.000 €' the bound belongs to the rooms, because few people give only a lower bound of the price.
   const isRooms =
     /^(?:minimum|minimaal|au minimum)$/.test(mark?.key ?? '') && value < LOWEST_PRICE && !isMostBehind(marks, first);
   if (isRooms && (unit === undefined || unit === 'euro')) return true;
-  // '350.000 max sur 8 ares', but not '350.000, max 150 m²'.
+  // In '350.000 max sur 8 ares' the bound belongs to the price; in '350.000, max 150 m²' it does not.
   const isOther = means(marks[at + 1], 'little', 'with') && isSurfaceUnit(unit);
   return isMost && value >= LOWEST_PRICE && (unit === 'bedrooms' || unit === 'rooms' || isOther);
 }
@@ -280,7 +281,7 @@ function isBoundOf(mark: Mark | undefined, bound: BoundWord): boolean {
   return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'bound' && each.bound === bound);
 }
 
-/** Whether an upper bound, and no number behind it, follows the number at an index. */
+/** Whether an upper bound follows the number at an index, and no further number follows that bound. */
 function isMostOnly(reading: Reading, at: number): boolean {
   const { marks } = reading;
   const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
@@ -297,7 +298,7 @@ function isMostBehind(marks: readonly Mark[], at: number): boolean {
   );
 }
 
-/** The words of the number at an index with its unit, and with the bounds before and behind it: 'maximum de 3 chambres', '100 m² of minder'. */
+/** The words of the number at an index, of its unit, and of the bounds before and after it: 'maximum de 3 chambres', '100 m² of minder'. */
 export function withBound(reading: Reading, at: number): Stretch {
   const { marks } = reading;
   const { next } = amountAt(reading, at, numberAt(marks, at) ?? 0);
@@ -316,7 +317,7 @@ export function isBoundBefore(mark: Mark | undefined): boolean {
   return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
 }
 
-/** Index of the number that belongs to a bound, from the index behind the bound: skips a full stop ('max.'), ':' and words for the price. */
+/** Index of the number that belongs to a bound, from the index after the bound: skips a full stop ('max.'), ':' and words for the price. */
 function boundedAt(marks: readonly Mark[], at: number): number {
   let next = at;
   while (means(marks[next], 'price') || /^[.:]$/.test(marks[next]?.key ?? '')) next++;

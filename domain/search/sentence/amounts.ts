@@ -90,7 +90,7 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [unit('minutes-on-foot')],
-    // 'Minutes de marche' alone may be followed by '-en-Famenne'.
+    // Phrases with 'marche' end in 'de' or 'à pied': 'minutes de marche' alone may be the beginning of 'minutes de Marche-en-Famenne'.
     fr: joined(MINUTES.fr, 'à pied|de marche à pied|de marche de|de marche du|de marche d'),
     nl: joined(MINUTES.nl, 'te voet|wandelen|stappen|lopen|wandelafstand'),
     en: joined(MINUTES.en, 'walk|walking|on foot|walking distance|foot walk'),
@@ -198,7 +198,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'in der Nähe von|in der Nähe vom|in der Nähe|in unmittelbarer Nähe von|in unmittelbarer Nähe|Nähe|nahe|nahe vom|bei|beim|unweit von|unweit vom|nicht zu weit von|nicht zu weit weg von|nicht allzu weit von|nicht weit von|nicht weit vom|einen Katzensprung von|Katzensprung von',
   },
   {
-    // A time without a number: 'une heure de Bruxelles' is not in Brussels.
+    // Words for a time that contain no number: 'une heure de Bruxelles' means a place outside Brussels.
     means: [{ is: 'opinion' }, { is: 'near' }],
     fr: 'une heure|une demi-heure|une demi-heure de route|une heure de route|un quart d’heure|trois quarts d’heure',
     nl: 'een uur|een uur rijden|een half uur|een halfuur|een half uur rijden|een halfuur rijden|een kwartier|een kwartier rijden',
@@ -295,7 +295,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
   },
   {
-    // The rent of a property that is sold: 'immeuble avec revenus locatifs de 2000 par mois'.
+    // Words for the rent that a property for sale already yields: 'immeuble avec revenus locatifs de 2000 par mois'.
     means: [{ is: 'other-amount' }, { is: 'type', type: PROPERTY_TYPE.investment, isUsual: true }],
     fr: 'revenus locatifs|revenu locatif|loyers|recettes locatives',
     nl: 'huurinkomsten|huurinkomst|huuropbrengst|huuropbrengsten|huurinkomen',
@@ -311,8 +311,8 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Nebenkosten|NK|Betriebskosten|Heizkosten|Hausgeld|Umlagen',
   },
   {
-    // The number of a reference follows. If a property has it, the visitor is redirected there before the sentence is read; any
-    // other is not a price.
+    // Words before the number of a reference. If a property has that reference, the visitor is redirected to it before the sentence is
+    // read; otherwise the number is ignored and not read as a price.
     means: [{ is: 'reference' }],
     fr: 'référence|réf|numéro',
     nl: 'referentie|referentienummer|ref|refnr|nummer',
@@ -320,13 +320,13 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer',
   },
   {
-    // The name of a street follows. It may contain that of a town, which is then not searched: 'chaussée de Wavre'.
+    // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre.
     means: [{ is: 'street' }],
     fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
     nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
   },
   {
-    // All homes are there: the words ask for nothing.
+    // Words that ask for any home, so they add no criterion.
     means: [{ is: 'little' }],
     fr: 'Belgique|en Belgique',
     nl: 'België|in België',

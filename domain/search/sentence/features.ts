@@ -94,14 +94,14 @@ export const FEATURES: readonly Row[] = [
     de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
   },
   {
-    // States and conditions that no listing has a field for. As phrases, so that their words are not read as something else.
+    // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
     means: [{ is: 'opinion' }],
     fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
     nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
     en: 'short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town',
     de: 'ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
   },
-  // A home that is sold with its tenant: the words do not ask for a rental.
+  // Phrases for a home that is sold with its tenant; without this row, they would be read as a search for a rental.
   {
     means: [{ is: 'type', type: PROPERTY_TYPE.apartment }, { is: 'opinion' }],
     fr: 'appartement loué|appartements loués|appart loué',
@@ -122,7 +122,8 @@ export const FEATURES: readonly Row[] = [
     de: 'Zwangsversteigerung|öffentlicher Verkauf|Versteigerung',
   },
   {
-    // How far something is on foot or by bike. As phrases, so that 'marche' is not read as the town, nor 'pied' searched as 'plain-pied'.
+    // Phrases for a distance on foot or by bike; without this row, 'marche' would be read as the town, and 'pied' would be searched as
+    // 'plain-pied'.
     means: [{ is: 'opinion' }],
     fr: 'à pied|accessible à pied|accessibles à pied|à distance de marche|distance de marche de|distance de marche du|distance de marche d|à distance de vélo',
     nl: 'op wandelafstand|wandelafstand|op loopafstand|loopafstand|op stapafstand|stapafstand|op fietsafstand|fietsafstand|te voet',
@@ -188,7 +189,7 @@ export const FEATURES: readonly Row[] = [
     de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte',
   },
   {
-    // Boxes and stables for horses are no garages.
+    // Stables and horse boxes are not garages.
     means: [{ is: 'ordinary' }],
     fr: 'box à chevaux|boxes à chevaux|box pour chevaux|boxes pour chevaux|box chevaux|boxes chevaux|box pour cheval|box à cheval',
     nl: 'paardenbox|paardenboxen|paardenstal|paardenstallen|box voor paarden|boxen voor paarden',
@@ -204,7 +205,8 @@ export const FEATURES: readonly Row[] = [
     de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',
   },
   {
-    // Everyday words that would be corrected to a place or a kind, 'every' to Evere and 'haben' to Halen, or that name a hamlet too.
+    // Everyday words that the typo correction would turn into a place or a kind, such as 'every' into Evere and 'haben' into Halen, and
+    // words that are also the name of a hamlet.
     means: [{ is: 'ordinary' }],
     fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
     nl: 'graden|student|studente|studenten|koper|kopers|naast|anders|salon|ruimtes|slaapt|koken|straat|sociaal verhuurkantoor|verhuurkantoor|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',

@@ -117,7 +117,7 @@ export const KINDS: readonly Row[] = [
     en: 'studio|studio flat|penthouse|duplex|triplex|maisonette',
     de: 'Studio|Einzimmerwohnung|1 Zimmer Wohnung|1 Zimmer Apartment|1 Zi Whg|1 Zimmer Whg|Penthouse|Duplex|Maisonette|Maisonettewohnung|Triplex|Dachterrassenwohnung',
   },
-  // A building of student rooms is sold.
+  // A whole building of student rooms is sold, not let.
   {
     means: [type('investment'), { is: 'ordinary' }],
     fr: 'immeuble à kots|immeuble de kots|maison à kots|maison de kots',

@@ -63,7 +63,7 @@ function compiled(language: Language): Lexicon {
         if (each !== language && !phrases.has(key)) foreign.add(key);
         if (!phrases.has(key)) phrases.set(key, row.means);
         const stemmed = words.map(stem).join(' ');
-        // The stem of an ordinary word is not stored: by that of 'march', the town Marche would be read as an ordinary word.
+        // The stems of ordinary words are not stored: 'march' has the stem of the town Marche, which would be read as an ordinary word.
         const isStem = row.means[0]?.is !== 'ordinary' && (each === language || key.length >= SHORTEST_FOREIGN);
         if (!isStem || stems.has(stemmed)) continue;
         stems.set(stemmed, row.means);
@@ -73,8 +73,8 @@ function compiled(language: Language): Lexicon {
 }
 
 /**
- * Meanings of a phrase of folded words: looked up as typed, then by the stems of its words. `stemmed`: their stems, from a caller that looks up
- * the same words in several phrases.
+ * Meanings of a phrase, first of the folded words as typed, then of their stems. `stemmed`: the stems, if the caller has computed them
+ * already for several lookups.
  */
 export function meaningOf(
   { phrases, stems }: Lexicon,
@@ -84,7 +84,10 @@ export function meaningOf(
   return phrases.get(words.join(' ')) ?? stems.get(stemmed.join(' '));
 }
 
-/** The phrase of which some words are another form, 'fermette' for 'fermettes'; `undefined` if they are a phrase themselves, or none. */
+/**
+ * The phrase with the same stems as some words, such as 'fermette' for 'fermettes'; `undefined` if the words are a phrase themselves, or if
+ * no phrase has these stems.
+ */
 export function baseOf({ phrases, bases }: Lexicon, words: readonly string[]): string | undefined {
   return phrases.has(words.join(' ')) ? undefined : bases.get(words.map(stem).join(' '));
 }

@@ -4,7 +4,7 @@ import type { Reading, Stretch } from './reading.ts';
 
 type Marks = readonly Mark[];
 
-/** Numbers that are read as m² behind a word for the surface. */
+/** Least and greatest number that is read as m² after a word for the surface. */
 const LOWEST_SURFACE = 15;
 const HIGHEST_SURFACE = 5_000;
 
@@ -62,7 +62,7 @@ export function significant(marks: Marks, at: number): number {
   }
 }
 
-/** Index of the mark behind the full stop of an abbreviation, if there is one: 'omg. Geel', '20 min. de Namur'. */
+/** Index of the mark after the full stop of an abbreviation, if there is one: 'omg. Geel', '20 min. de Namur'. */
 export function afterStop(marks: Marks, at: number): number {
   return marks[at]?.key === '.' ? at + 1 : at;
 }

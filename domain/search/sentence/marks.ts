@@ -12,7 +12,7 @@ export type Mark = {
   readonly from: number;
   readonly to: number;
   readonly key: string;
-  /** The corrected word, if the visitor mistyped it; its usual form, if another one was typed. */
+  /** The word as corrected if it was mistyped, or the usual form of the word. */
   readonly meant?: string;
 } & (
   | { readonly kind: 'meaning'; readonly means: readonly Meaning[] }
@@ -25,7 +25,7 @@ export type Mark = {
 export type Vocabulary = {
   readonly lexicon: Lexicon;
   readonly names: PlaceNames;
-  /** Words to which mistyped ones are corrected: those of the page's language, and long ones of the others. */
+  /** Words that may replace mistyped ones: all of the page's language, and the long ones of the other languages. */
   readonly words: Typos;
   readonly towns: Typos;
 };
@@ -65,7 +65,10 @@ function corrections({ phrases, foreign }: Lexicon): readonly string[] {
   ];
 }
 
-/** Phrases of a sentence, the longest first at each position. `isWord`: whether a listing has a word, which is then not taken for a typo. */
+/**
+ * Splits a sentence into marks, at each position the longest phrase. `isWord`: whether a listing contains a word, which is then not
+ * corrected as a typing error.
+ */
 export function marksOf(
   vocabulary: Vocabulary,
   tokens: readonly Token[],
@@ -85,7 +88,7 @@ export function marksOf(
   return marks;
 }
 
-/** A token; for a word without any meaning, the word to which it is corrected. */
+/** The token; if its word has no meaning but resembles one that has, that word instead. */
 type Spelled = Token & {
   readonly isUnknown: boolean;
   /** Whether the word has a meaning that ends the name of a place: 'maison', 'max'. */
@@ -154,25 +157,25 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     };
     const count = (ends[length - 1] as number) - at;
     const isNumber = length === 1 && tokens[at]?.kind === 'number';
-    // "D'Ottignies" is not the town of Dottignies.
+    // "D'Ottignies" must not be read as the town of Dottignies.
     const isElided = /^[dl]$/.test(own[0] ?? '') && firstPlaces(names, own.slice(1)).length > 0;
-    // 'In Court-Saint-Etienne' is not the town of Incourt.
+    // 'In Court-Saint-Etienne' must not be read as the town of Incourt.
     const isBehindIn = length > 1 && IN.test(own[0] ?? '');
     const places = isNumber || isElided || isBehindIn ? [] : firstPlaces(names, own);
     const meaningIn = (spelling: readonly string[], stemmed: readonly string[]) =>
       meaningOf(lexicon, spelling.slice(0, length), stemmed.slice(0, length));
-    // 'Moen' is a village rather than 'mon' with an umlaut.
+    // 'Moen' is a village, so its 'oe' is not read as 'ö', which would give the word 'mon'.
     const isPlain = places.length > 0 || own.every((word, number) => word === plainWords[number]);
     const means = isNumber
       ? undefined
       : (meaningIn(words, stems) ?? (isPlain ? undefined : meaningIn(plainWords, plainStems)));
     const isTown = places.some(({ kind }) => kind === 'municipality');
-    // 'Appartement neuf, maison neuve' does not name the hamlet of Neufmaison.
+    // 'Appartement neuf, maison neuve' must not be read as the hamlet of Neufmaison.
     if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
     const isThere =
       means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
-    // 'Staden' is the town rather than another form of 'stad'.
+    // 'Staden' is read as the town, although it may be another form of 'stad'.
     const isOtherForm = !lexicon.phrases.has(span.key);
     const isOtherWord = lexicon.foreign.has(span.key) || isOtherForm;
     if (means && !isThere && !(isTown && isWeak(means, isOtherWord, isBehindNumber)))
@@ -185,7 +188,7 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
   return undefined;
 }
 
-/** The word to search for another form of it, 'fermette' for 'fermettes'. */
+/** The word to search for instead of an inflected form: 'fermette' for 'fermettes'. */
 function meantBy(lexicon: Lexicon, words: readonly string[]): { readonly meant?: string } {
   const base = baseOf(lexicon, words);
   return base === undefined ? {} : { meant: base };
@@ -199,7 +202,7 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set(
   'a en in te bij near at nach bei um nahe raum region umgebung umkreis'.split(' '),
 );
 
-/** Where a phrase is: `at` is the index of its first token, `next` that of the token behind it. */
+/** Position of a phrase among the tokens: `at` is the index of its first token, `next` the index of the first token after it. */
 type Where = {
   readonly lexicon: Lexicon;
   readonly tokens: readonly Spelled[];
@@ -208,8 +211,9 @@ type Where = {
 };
 
 /**
- * Whether a word that names a place is read as the place at its position: 'Zolder' is an attic and 'Halle' a hall, 'in Zolder', 'bei
- * Halle', '1500 Halle' and 'Haus Halle' are places; 'in Forest' is the municipality, 'near forest' are woods.
+ * Whether a word that is also the name of a place is read as the place, which depends on the words around it: 'Zolder' is an attic and
+ * 'Halle' a hall, 'in Zolder', 'bei Halle', '1500 Halle' and 'Haus Halle' are places; 'in Forest' is the municipality, 'near forest' are
+ * woods.
  */
 function isPlaceThere(
   { lexicon, tokens, at, next }: Where,
@@ -238,7 +242,7 @@ function isWeak(means: readonly Meaning[], isOtherWord: boolean, isBehindNumber:
   return isOtherWord || means.every(({ is }) => is === 'unit' && !isBehindNumber);
 }
 
-/** Parts of municipalities with short names that are no words of a search. */
+/** Parts of municipalities with short names that are not words of the search vocabulary. */
 const SHORT_PARTS: ReadonlySet<string> = new Set(['ham', 'spy', 'eke', 'goe', 'scy', 'pry', 'ogy']);
 
 function firstPlaces(names: PlaceNames, words: readonly string[]): readonly SaidPlace[] {
@@ -251,7 +255,7 @@ function firstPlaces(names: PlaceNames, words: readonly string[]): readonly Said
   return isShort ? places.filter(({ kind }) => kind !== 'part') : places;
 }
 
-/** The town that a mistyped name means; a part of a municipality only by a long name. */
+/** The municipality that a mistyped name probably means; a part of a municipality only if the name is long. */
 function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): Found | undefined {
   const town = corrected(towns, key);
   const places = town === undefined ? [] : (names.get(town) ?? []);
@@ -259,44 +263,44 @@ function mistypedTown({ names, towns }: Vocabulary, { key, from, to }: Token): F
   return isTown ? { mark: { kind: 'places', places, key, from, to }, length: 1 } : undefined;
 }
 
-/** Maximum number of words of a name that is corrected, and of the letters of its key. */
+/** Maximum number of words of a name that may be corrected, and maximum number of letters of its key. */
 const LONGEST_NAME = 5;
 const LONGEST_KEY = 32;
-/** Minimum length of a word that is corrected before a name typed right: 'proince Namur'. */
+/** Minimum length of a mistyped word before correctly typed ones: 'proince Namur'. */
 const SHORTEST_BEFORE = 5;
-/** Minimum length of a word that is corrected behind a name typed right: 'Louvain la nuve'. */
+/** Minimum length of a mistyped word after correctly typed ones: 'Louvain la nuve'. */
 const SHORTEST_BEHIND = 4;
 
 /**
- * The municipality that several words name with a typing error, of which one at least has no meaning: "brain l'alleud", 'louvain la nuve'.
- * It comes before the phrases, since 'louvain' alone is another town.
+ * The municipality that several words name with a typing error, if at least one of the words has no meaning: "brain l'alleud", 'louvain la
+ * nuve'. This is tried before phrases, because 'louvain' alone is another town.
  */
 function mistypedName({ names, towns }: Vocabulary, tokens: readonly Spelled[], at: number): Found | undefined {
   const words: string[] = [];
   let found: Found | undefined;
   let isUnknown = false;
   const first = tokens[at] as Spelled;
-  // 'PEB A ou B, Bruxelles': a letter alone begins no name, nor does 'in'.
+  // A name begins neither with a single letter, 'PEB A ou B, Bruxelles', nor with 'in'.
   if (first.key.length === 1 || IN.test(first.key)) return undefined;
   const right = new Set<string>();
   for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next++) {
     const token = tokens[next] as Spelled;
     if (token.kind === 'sign' && /[-–.]/.test(token.key) && words.length > 0) continue;
     if (token.kind !== 'word' || token.isCriterion) break;
-    // 'Brussels up to 300k' is not 'Brüssel-Süd'.
+    // 'Brussels up' in 'Brussels up to 300k' resembles 'Brüssel-Süd' and does not mean it.
     if (token.isUnknown && token.key.length < SHORTEST_BEHIND && right.has(placeSpellingOfWords(words))) break;
     words.push(token.key);
     isUnknown ||= token.isUnknown;
     const key = placeSpellingOfWords(words);
     if (key.length > LONGEST_KEY) break;
-    // A name typed right, 'Sint-Gillis-Waas', is not corrected. In 'province de Luxembourg à partir de', the word behind the name would look like
-    // a mistyped letter of it.
+    // A correctly typed name, 'Sint-Gillis-Waas', is not corrected. In 'province de Luxembourg à partir de', the word after the name would
+    // look like part of a mistyped name.
     if (names.has(key)) {
       right.add(key);
       found = undefined;
       continue;
     }
-    // 'Stay Brussels' is not 'Stad Brussel': a short word before a name typed right is another word.
+    // A short word before a correctly typed name does not belong to it: 'Stay Brussels' is not 'Stad Brussel'.
     if (words.length > 1 && first.key.length < SHORTEST_BEFORE && names.has(placeSpellingOfWords(words.slice(1))))
       break;
     if (!isUnknown || words.length === 1) continue;

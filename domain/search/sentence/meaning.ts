@@ -42,7 +42,7 @@ export type Unit =
   | 'miles'
   /** Consumption of energy, in kWh/m².year. */
   | 'kwh'
-  /** Weeks, nights and days of a price: holiday homes, which no list lets. */
+  /** Weeks, nights and days of a price. They belong to holiday homes, which lists do not contain. */
   | 'week'
   /** Minutes and hours, for which lists have no filter. A town that follows is their destination, not a place to search in. */
   | 'minutes'
@@ -56,7 +56,7 @@ export type Particle =
   | 'with'
   | 'not'
   | 'near'
-  /** 'Near' in the sense of 'close to': shops and car parks that it names are near the home, and not what is searched. */
+  /** 'Close to': the shops and car parks named after it are near the home, and are not what the visitor searches for. */
   | 'beside'
   | 'epc'
   | 'better'
@@ -106,7 +106,7 @@ export type Row = {
   readonly de?: string;
 };
 
-/** Each of some words with each of others behind it. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
+/** Combines each of some words with each of the words that may follow. `joined('min|minuut', 'rijden')` → `'min rijden|minuut rijden'` */
 export function joined(first: string, second: string): string {
   return first
     .split('|')

@@ -37,11 +37,11 @@ const VALUES = new Map(WORDS.flatMap(([value, words]) => words.split('|').map(wo
 const PARTS = [...VALUES.keys(), 'en', 'und'].sort((one, other) => other.length - one.length);
 const LONGEST_NUMBER = 80;
 const LARGEST = 1000;
-/** What a number from a hundred on has among its words. */
+/** Number words of which any number from a hundred on contains at least one. */
 const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[jl]|^mio$/;
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
 const EURO = /^(?:euros?|eur|€)$/;
-/** 'And a half' behind or before a million: 'un million et demi', 'two and a half million'. */
+/** 'And a half' after or before a million: 'un million et demi', 'two and a half million'. */
 const HALF_BEHIND = [
   'et demi',
   'et demie',
@@ -51,14 +51,14 @@ const HALF_BEHIND = [
   'und eine halbe',
   'und ein halb',
 ].map(words => words.split(' '));
-/** The words of a decimal sign between two numbers: 'one point two million'. */
+/** Words for the decimal separator between two numbers: 'one point two million'. */
 const POINT = /^(?:point|virgule|comma|komma)$/;
 /** Words for one and a half before a million. */
 const ONE_AND_A_HALF = ['anderhalf', 'anderthalb', 'eineinhalb', 'one and a half'].map(words => words.split(' '));
 /** Words after which a single thousand is a number: 'entre mille et mille deux cents'. */
 const BEFORE_THOUSAND = /^(?:entre|tussen|between|zwischen|max|maximum|maximaal|maximal|onder|under|unter|hochstens)$/;
 const JOINT = /^(?:et|en|and|und|a|tot|to|bis)$/;
-/** Words that make 'a million' behind them a part of it. */
+/** Words after which 'a million' is a fraction of a million, such as 'half'. */
 const FRACTION = /(?:^| )half$|^quarters? of$/;
 const ONE = /^(?:un|een|a|one|eine|einer|einen)$/;
 
@@ -141,7 +141,10 @@ function hasWords(tokens: readonly Token[], at: number, words: readonly string[]
   return words.every((word, index) => tokens[at + index]?.key === word);
 }
 
-/** The number in letters at an index, unless it is smaller than a hundred, or a single word that may be another one: 'cent', 'mille'. */
+/**
+ * The number in letters at an index; `undefined` if it is smaller than a hundred, or if it is a single word with other meanings, such as
+ * 'cent' or 'mille'.
+ */
 function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined {
   // '300 mille' is read by its unit; 'surface 90 trois cent mille euros' has two numbers.
   const [first = LARGEST] = valuesIn(tokens[at]?.key ?? '') ?? [];
@@ -196,7 +199,7 @@ function numberToken({ from }: Token, { to }: Token, value: number): Token {
   return { kind: 'number', key: `${value} in letters`, value, from, to };
 }
 
-/** The values of which a word consists; `undefined` if it has other letters. `valuesIn('vijfendertig')` → `[5, 30]` */
+/** The values of the number words in a word; `undefined` if it contains anything else. `valuesIn('vijfendertig')` → `[5, 30]` */
 function valuesIn(word: string): readonly number[] | undefined {
   if (word.length > LONGEST_NUMBER) return undefined;
   const values: number[] = [];
@@ -210,7 +213,7 @@ function valuesIn(word: string): readonly number[] | undefined {
   return values.length === 0 ? undefined : values;
 }
 
-/** What values make together, `[3, 100, 50, 1000]` → 350000; `undefined` if no number is said so. */
+/** Combines the values of number words: `[3, 100, 50, 1000]` → 350000; `undefined` if the words in this order do not form a number. */
 function valueOf(values: readonly number[]): number | undefined {
   let thousands = 0;
   let rest = 0;

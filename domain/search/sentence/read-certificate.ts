@@ -39,8 +39,8 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
 }
 
 /**
- * Index behind the word for a bound that follows an energy class, or `at` if none does. 'Minimum' belongs to the class ('PEB C minimum');
- * another word before a number belongs to that number ('PEB C max 300.000').
+ * Index after a bound that follows an energy class, or `at` if no bound of the class follows. 'Minimum' belongs to the class ('PEB C
+ * minimum'); another word before a number belongs to that number ('PEB C max 300.000').
  */
 function afterItsBound({ marks }: Reading, at: number): number {
   const bound = marks[at];
@@ -48,7 +48,7 @@ function afterItsBound({ marks }: Reading, at: number): number {
   return means(bound, 'bound') && isOwn ? at + 1 : at;
 }
 
-/** The higher number of a range, 'PEB entre 100 et 200', and the index of the mark behind it; `undefined` if no range begins. */
+/** The higher number of a range, 'PEB entre 100 et 200', and the index of the mark after it; `undefined` if no range begins. */
 function consumptionsFrom(reading: Reading, at: number): { readonly value: number; readonly next: number } | undefined {
   const { marks } = reading;
   const joint = afterKwh(reading, at + 1);

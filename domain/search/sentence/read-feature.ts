@@ -13,9 +13,9 @@ export function readFeature(
   { flag, value }: Meaning & { readonly is: 'flag' },
 ): void {
   const { asked, marks, pending } = reading;
-  // In 'meublé ou non meublé' the feature was dropped before.
+  // In 'meublé ou non meublé' the criterion has already been dropped at 'ou'.
   if (pending.isEither || means(marks[at - 1], 'optional')) unsearched(reading, mark);
-  // 'Maison avec garage ou parking' names one feature twice.
+  // Garage and parking are one filter, so 'garage ou parking' is one feature and not a choice.
   else if (asked.flags[flag] === value && asked.types.length > 0 && pending.not === undefined && isChoice(reading, at))
     return;
   else if (!dropChoice(reading, at, mark)) {
@@ -59,7 +59,7 @@ export function searchGarageAlone(reading: Reading): void {
     Object.keys(others).some(name => name !== 'available')
   )
     return;
-  // 'Fermé' would be searched as a farm, 'ferme'.
+  // 'Fermé' must not be searched as a word, because it would find 'ferme' (farm).
   const words = typed(reading, garage).split(' ');
   asked.texts.push(words.filter(word => !/^ferm/i.test(word)).join(' '));
   delete asked.flags.garage;

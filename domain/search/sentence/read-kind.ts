@@ -24,7 +24,7 @@ export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'go
 export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
   const { asked, marks, parts, pending } = reading;
   if (isUsual) {
-    // 'Ferienwohnung oder Ferienhaus' is not searched at all.
+    // 'Ferienwohnung oder Ferienhaus': neither is searched.
     if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
@@ -37,7 +37,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   if (isLand && !isMeasuredBefore(marks, at)) reading.land = at;
   if (pending.not) unread(reading, mark);
   else if (asked.types.includes(type)) {
-    // 'Maison ou villa ou fermette'
+    // In 'maison ou villa ou fermette', all are alternatives.
     if (reading.last?.is === 'type') reading.last = { at, from: mark.from, is: 'type' };
     return;
   }
@@ -47,7 +47,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);
   } else if (pending.isAfterWith && HOMES.includes(type) && asked.types.join() === `${LAND}`) {
-    // A plot with a home on it.
+    // The sentence names a plot with a home on it.
     asked.types.push(type);
     asked.isLandOfHome = true;
   } else if (isRoomOfHome(reading, at, type)) addText(reading, at, mark, typed(reading, mark), type);
@@ -70,8 +70,8 @@ function isAroundFlat({ asked, marks }: Reading, at: number, type: number): bool
 const IN = /^(?:dans|in|im)$/;
 
 /**
- * Whether a mark names an office, shop or hall among the rooms and features of a home: 'maison 4 ch, bureau, jardin', 'villa garage hangar'.
- * 'Maison, bureau' searches for both.
+ * Whether a mark names an office, shop or hall that belongs to a home, because it is listed among its rooms and features: 'maison 4 ch,
+ * bureau, jardin', 'villa garage hangar'. 'Maison, bureau' searches for both.
  */
 function isRoomOfHome({ asked, marks }: Reading, at: number, type: number): boolean {
   if (type !== PROPERTY_TYPE.office && type !== PROPERTY_TYPE.commerce) return false;
@@ -108,14 +108,14 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
   addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
 }
 
-/** Adds words that are searched. `within`: the type that is searched instead where a choice follows. */
+/** Adds words to be searched as text. `within`: the property type that is searched instead if an alternative follows. */
 function addText(reading: Reading, at: number, { from }: Mark, text: string, within: number | undefined): void {
   const { texts } = reading.asked;
   texts.push(text);
   reading.last = { at, from, is: 'text', within, undo: () => texts.splice(texts.lastIndexOf(text), 1) };
 }
 
-/** The types of the whole sentence. */
+/** The property types that any part of the sentence names. */
 export function typesSaid({ asked: { isToBuild, types, usualType } }: Reading): readonly number[] {
   if (isToBuild && types.includes(LAND)) return [LAND];
   return types.length === 0 && usualType !== undefined ? [usualType] : types;
@@ -148,7 +148,7 @@ export function dropLandOfHome({ asked, marks, parts: { rest, spans } }: Reading
   rest.sort((one, other) => one.from - other.from);
 }
 
-/** Whether the sentence searches for land or a home: a home behind 'or', or land behind a home and 'or'. 'Of' is 'or' in Dutch only. */
+/** Whether the sentence searches for land or a home: a home after 'or', or land after a home and 'or'. 'Of' is 'or' in Dutch only. */
 function isLandOrHome(marks: readonly Mark[]): boolean {
   return marks.some((mark, at) => {
     if (!isOr(mark)) return false;
@@ -210,8 +210,8 @@ function isMeasured(marks: readonly Mark[], at: number): boolean {
 }
 
 /**
- * Whether the number before land is the land's, and not the one behind it: '20 ares de terrain, 120 m²'. In '120 m² terrain 800 m²' the one behind
- * it is.
+ * Whether the number before a word for land is the land's surface, and not the number after it: yes in '20 ares de terrain, 120 m²', no in
+ * '120 m² terrain 800 m²'.
  */
 function isMeasuredBefore(marks: readonly Mark[], at: number): boolean {
   const unit = unitOf(markBefore(marks, at));

@@ -164,7 +164,7 @@ function readMeaning(
       if (last?.is === 'flag' && last.isNegated) dropOptional(reading, at, mark);
       break;
     case 'opinion':
-      // 'Quartier Flagey' is Flagey.
+      // 'Quartier Flagey' means Flagey, so the word before it is ignored.
       if (isWordForQuarter(mark) && marks[at + 1]?.kind === 'places' && !means(marks[at - 1], 'opinion', 'people'))
         break;
       if (!dropChoice(reading, at, mark)) unsearched(reading, mark);

@@ -28,7 +28,7 @@ import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
-/** Numbers before a type from here on are no number of homes in a building: 'surface min 90 appartement'. */
+/** A number from this on before a property type is not a number of homes in a building: 'surface min 90 appartement'. */
 const MOST_HOMES = 50;
 
 /** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */
@@ -39,7 +39,7 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   const other = readOtherNumber(reading, at, first);
   if (other !== undefined) return other;
   if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
-  // 'Deux appartements à louer' are not one building.
+  // 'Deux appartements à louer' searches for apartments and not for one building with two.
   if (reading.goalSaid === 'rent' && first < 10 && means(homes, 'type') && !asked.types.includes(INVESTMENT)) {
     unsearched(reading, number);
     return at + 1;
@@ -70,7 +70,10 @@ function readRoomsAndMore(reading: Reading, at: number, value: number): number |
   return unit === 'bedrooms' && readRooms(reading, value, unit) ? next : undefined;
 }
 
-/** Reads rooms with a quality, '3 belles chambres', '2 double bedrooms', which is no criterion. Returns the index of the next unread mark. */
+/**
+ * Reads a number of rooms whose quality is named between number and unit, '3 belles chambres', '2 double bedrooms'; the quality is ignored.
+ * Returns the index of the next unread mark.
+ */
 function readRoomsWithQuality(reading: Reading, at: number, value: number): number | undefined {
   const { marks } = reading;
   const quality = marks[at + 1];
@@ -114,7 +117,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   }
   // 'Ch. de Wavre' is a street, a chaussée.
   if (mark.key === 'ch' && isStreet(reading, at)) return readStreet(reading, at, mark);
-  // 'Half a hectare' has been read by its number.
+  // 'Half a hectare' was already read together with its number.
   if (unit === 'are' && mark.kind === 'meaning' && mark.means.length > 1) return at + 1;
   // A label before its number, 'kWh max 150'.
   if (unit === 'kwh') return readCertificate(reading, at, mark);
@@ -122,7 +125,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   else if (unit === 'month' && isTime(mark) && !isRentRead(reading)) unread(reading, mark);
   else if (unit === 'month') {
     asked.goal ??= goalSaid ?? 'rent';
-    // 'Charges comprises 1500' is no postcode, '1500 Halle' is one.
+    // The number in 'charges comprises 1500' is not a postcode; the one in '1500 Halle' is.
     pending.isPrice ||= !isRentRead(reading) && isBare(reading, at + 1) && marks[at + 2]?.kind !== 'places';
   }
   // 'Maximum aantal slaapkamers 3', 'chambres : 3 maximum': lists have no upper bound of rooms.
@@ -130,7 +133,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   // A label before its number, 'chambres : 3', unless the number has a unit of its own.
   else if (unit === 'bedrooms' && /^[:=]$/.test(marks[at + 1]?.key ?? '') && isBare(reading, at + 2))
     return readRooms(reading, numberAt(marks, at + 2) ?? 0, unit) ? afterBound(reading, at + 3) : at + 1;
-  // Without a sign, 'chambres 3', only few rooms: 'chambre 12 rue Haute' has the number of a house.
+  // Without a colon, 'chambres 3', only a small number is a number of rooms: in 'chambre 12 rue Haute' it is a house number.
   else if (unit === 'bedrooms' && isBare(reading, at + 1) && isFewRooms(numberAt(marks, at + 1))) {
     readRooms(reading, numberAt(marks, at + 1) ?? 0, unit);
     return afterBound(reading, at + 2);
@@ -159,12 +162,12 @@ function isRoomToRent({ asked, marks }: Reading, at: number): boolean {
   return isBeside && asked.goal !== 'sale' && !marks.some(mark => means(mark, 'type', 'text'));
 }
 
-/** Index of the number of rooms behind a label: 'chambres : 3', 'slaapkamers 3'. */
+/** Index of the number of rooms after a label: 'chambres : 3', 'slaapkamers 3'. */
 function labelledAt({ marks }: Reading, at: number): number {
   return /^[:=]$/.test(marks[at + 1]?.key ?? '') ? at + 2 : at + 1;
 }
 
-/** Whether the number behind a label for rooms is the most that there may be. */
+/** Whether the number after a label for rooms is the most that there may be. */
 function isMostRooms(reading: Reading, at: number): boolean {
   const number = labelledAt(reading, at);
   if (!isBare(reading, number) || !isFewRooms(numberAt(reading.marks, number))) return false;
@@ -287,7 +290,7 @@ function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, ne
     case 'rooms': {
       if (dropStudioOrRooms(reading, at, (marks[next - 1] as Mark).to)) break;
       const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
-      // A 'deuxième chambre' says nothing about their number.
+      // An ordinal, 'deuxième chambre', is not a number of rooms.
       const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);
       // Lists have no upper bound of rooms.
       if (bound === 'most') unsearched(reading, withBound(reading, at));
@@ -332,7 +335,7 @@ function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, ne
   return Math.max(at + 1, afterBound(reading, next, value));
 }
 
-/** A stretch without the word at its end that links it to a place: '10 minutes de marche de'. */
+/** Extends a phrase by the word at its end that links it to a place: 'de' of '10 minutes de marche de'. */
 function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
   const [link = ''] = / (?:de|du|d)$/i.exec(typed(reading, { from, to })) ?? [];
   return { from, to: to - link.length };

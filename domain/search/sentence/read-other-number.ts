@@ -8,7 +8,10 @@ import { LOWEST_PRICE, priceSoFar, readPrice } from './read-price.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
-/** Years that a word for building makes of a number, those that need no such word, and the first that is one behind 'from'. */
+/**
+ * Years that are recognised after a word for building, years that are recognised without such a word, and the first year that is recognised
+ * after 'from'.
+ */
 const YEARS = {
   built: { first: 1500, last: 2100 },
   other: { first: 1800, last: 2035 },
@@ -16,22 +19,22 @@ const YEARS = {
 } as const;
 /** Words between two years: '1950-1970', 'entre 1950 et 1970'. */
 const JOINT = /^(?:a|et|tot|en|to|and|bis|und|ou|of|or|oder|jusqu a|jusque|[-–/])$/;
-/** Words that link a year to a home: 'maison de 1930', 'huis uit 1950'. */
+/** Words between a home and its year: 'maison de 1930', 'huis uit 1950'. */
 const LINK = /^(?:de|d|van|uit|anno|von|aus|from)$/;
-/** Names of months, folded: a number behind them is a year, 'from march 2027'. */
+/** Names of months, folded: a number after them is a year, 'from march 2027'. */
 const MONTH =
   /^(?:janv?|janvier|fevrier|fev|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|january|february|march|may|june|july|august|october|januar|februar|marz|dezember|sept|okt|nov|dec|dez)$/;
-/** Monthly charges are lower; a higher number beside their name is the rent. */
+/** Maximum monthly charges in euro; a higher number beside a word for charges is the rent. */
 const HIGHEST_CHARGES = 300;
-/** Words between an income and its amount, and behind it: 'mes revenus sont de 2800', 'verdien samen 4000 netto'. */
+/** Words between an income and its amount, and after it: 'mes revenus sont de 2800', 'verdien samen 4000 netto'. */
 const NET =
   /^(?:nets?|nettes?|netto|brut|bruts|brute|bruto|brutto|gross|ensemble|samen|together|zusammen|totaal|total|sont|bedraagt|bedragen|betragt)$/;
 /** Maximum number of marks between a word such as 'salary' and its amount. */
 const MOST_BETWEEN = 5;
 
 /**
- * Reads a number that is no criterion: a reference, a percentage, the years of a home, an income, a deposit. Returns the index of the next
- * unread mark, or `undefined` if the number is none of them.
+ * Reads a number that is not a criterion: a reference, a percentage, the years of a home, an income, a deposit. Returns the index of the
+ * next unread mark, or `undefined` if the number is none of them.
  */
 export function readOtherNumber(reading: Reading, at: number, value: number): number | undefined {
   const { marks, pending, text } = reading;
@@ -62,30 +65,30 @@ function startOfYears({ marks }: Reading, at: number, from: number): number {
   return first === at ? from : (marks[first] as Mark).from;
 }
 
-/** Index of the mark behind a year or two. `isBuilt`: whether a word for building or renovating precedes. */
+/** Index of the mark after a year or two. `isBuilt`: whether a word for building or renovating precedes. */
 function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | undefined {
   const { asked, goalSaid, marks, pending } = reading;
   if (!isYearAt(marks, at, isBuilt)) return undefined;
   const joint = marks[at + 1];
-  // 'Bouwjaar min 2000 max 2010'
+  // A bound may precede each year: 'Bouwjaar min 2000 max 2010'.
   const isJoint = JOINT.test(joint?.key ?? '') || (isBuilt && means(joint, 'bound'));
-  // 'Huis van 1930 en 3 slaapkamers' has one year.
+  // 'Huis van 1930 en 3 slaapkamers' contains one year; the other number counts rooms.
   const second = isJoint ? (numberAt(marks, at + 2) ?? 0) : 0;
   const isSecond = second >= LOWEST_PRICE;
   const isRange = isSecond && isYearAt(marks, at + 2, isBuilt) && second > (numberAt(marks, at) ?? 0);
   const end = isRange ? at + 3 : at + 1;
   if (isBuilt || MONTH.test(marks[at - 1]?.key ?? '')) return end;
-  // 'Ab 2024', 'à partir de 2025': hardly a rent, which would be a round number.
+  // 'Ab 2024', 'à partir de 2025': a year, because a rent would be a round number.
   const isFrom = pending.bound !== undefined && pending.bound !== 'about';
   const isAlone = !isSecond && !pending.isPrice && !pending.isSurface;
   if (isFrom && isAlone && goalSaid !== 'rent' && isOddYear(marks, at)) return end;
-  // 'De 1900 à 2000 euros' are prices.
+  // In 'de 1900 à 2000 euros' the numbers are prices.
   if (pending.isPrice || (isSecond && !isRange)) return undefined;
   const link = marks[at - 1]?.key ?? '';
   const isHome = asked.types.length + asked.texts.length > 0 && marks[end]?.kind !== 'places';
   if (isHome && LINK.test(link) && !(link === 'from' && goalSaid === 'rent')) return end;
   if (isRange && isSpanOfYears(reading, at)) return end;
-  // 'Maison entre 1950 et 1970'
+  // The word 'entre' is part of the years: 'maison entre 1950 et 1970'.
   return isRange && pending.bound === 'between' && goalSaid !== 'rent' && asked.goal !== 'rent' ? end : undefined;
 }
 
@@ -124,14 +127,16 @@ function isOddYear(marks: readonly Mark[], at: number): boolean {
   return value >= YEARS.recent && value % 50 !== 0;
 }
 
-/** Index of the mark behind a decade, '1930s'. */
+/** Index of the mark after a decade, '1930s'. */
 function endOfDecade({ marks }: Reading, at: number): number | undefined {
   const [number, ending] = [marks[at] as Mark, marks[at + 1]];
   const isDecade = /^\d{3}0$/.test(number.key) && ending?.from === number.to && /^(?:s|er|ern)$/.test(ending.key);
   return isDecade ? at + 2 : undefined;
 }
 
-/** Index behind an amount that is no price because of the word that follows it: '2000 € de salaire', '2 months deposit', '100 € charges'. */
+/**
+ * Index after an amount that is not a price because of the word that follows it: '2000 € de salaire', '2 months deposit', '100 € charges'.
+ */
 function endOfAmount(reading: Reading, at: number, value: number): number | undefined {
   const { marks, pending } = reading;
   const { unit, next } = amountAt(reading, at, value);
@@ -144,7 +149,9 @@ function endOfAmount(reading: Reading, at: number, value: number): number | unde
   return isOther ? label + 1 : undefined;
 }
 
-/** Whether an amount beside a word for charges is theirs: the rent was read before, or the amount is too low for a rent. */
+/**
+ * Whether an amount beside a word for charges is the amount of the charges: the rent was read before, or the amount is too low for a rent.
+ */
 function isOfCharges(reading: Reading, value: number): boolean {
   return priceSoFar(reading) !== undefined || value < HIGHEST_CHARGES;
 }
@@ -203,7 +210,7 @@ function amountBehind(marks: readonly Mark[], at: number): number | undefined {
 }
 
 function isBetween(mark: Mark | undefined): boolean {
-  // 'Apport et budget de 300.000': the price is not the own funds.
+  // In 'apport et budget de 300.000' the amount is the price, not the own funds.
   const isSmall = (means(mark, 'little', 'bound') && !isAnd(mark)) || unitOf(mark) === 'month';
   return isSmall || /^[:=€<>≤≥.]$/.test(mark?.key ?? '') || NET.test(mark?.key ?? '');
 }
@@ -219,7 +226,7 @@ export function isYearBehind({ marks }: Reading, at: number): boolean {
 /** A word for the rent itself, and not for renting. */
 const RENT = /^(?:rent|huur|miete|loyer)$/;
 
-/** Whether the number behind a word for the rent is its amount rather than a postcode: 'rent of 1000', but not 'huur 9000 Gent'. */
+/** Whether the number after a word for the rent is its amount rather than a postcode: 'rent of 1000', but not 'huur 9000 Gent'. */
 export function isRentBehind({ marks }: Reading, at: number): boolean {
   const next = significant(marks, at + 1);
   const number = marks[next];

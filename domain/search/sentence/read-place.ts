@@ -13,16 +13,16 @@ const USUAL_KM = 10;
 const MOST_KM = 100;
 const KM_PER_MILE = 1.609;
 
-/** Reads the name of a place, with the distance that was said before it. */
+/** Reads the name of a place, together with a distance that precedes it. */
 export function readPlace(reading: Reading, at: number, mark: Mark & { readonly kind: 'places' }): void {
   const { asked, marks, pending } = reading;
   const before = marks[at - 1];
-  // A house 'with spa' need not be in Spa.
+  // A house 'with spa' is not necessarily in the town of Spa.
   if (pending.not || means(before, 'with')) {
     unread(reading, mark);
     return;
   }
-  // In '1050 Brussels 1000 €' the number behind the town is a price.
+  // In '1050 Brussels 1000 €' the number after the town is a price.
   const isAmountBehind = marks[at + 2]?.key === '€' || means(marks[at + 2], 'unit');
   const there = atPostcodeBeside(mark.places, [before, isAmountBehind ? undefined : marks[at + 1]]);
   const isHyphen = before?.kind === 'sign' && /[-–]/.test(before.key);
@@ -32,11 +32,11 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
   if (pending.isNear || pending.km !== undefined) asked.km ??= pending.km ?? USUAL_KM;
   pending.isNear = false;
   pending.km = undefined;
-  // In 'entre Mons et Charleroi, 150.000 max' the price is no range.
+  // In 'entre Mons et Charleroi, 150.000 max' the word 'entre' does not begin a range of prices.
   if (pending.bound === 'between') pending.bound = undefined;
 }
 
-/** Those of some places that have a postcode that is typed directly before or after them. */
+/** Those of the places whose postcode was typed directly before or after their name. */
 function atPostcodeBeside(places: readonly SaidPlace[], beside: readonly (Mark | undefined)[]): readonly SaidPlace[] {
   const postcodes = beside.flatMap(mark => (mark?.kind === 'number' && /^[1-9]\d{3}$/.test(mark.key) ? mark.key : []));
   return postcodes.flatMap(postcode => {
@@ -74,7 +74,10 @@ function besideItsTown(
   return first.length > 0 ? first : second;
 }
 
-/** Whether a mark is the name of a quarter that means its whole municipality, 'Salzinnes', rather than a name of that municipality, 'Antw'. */
+/**
+ * Whether a mark is the name of a quarter that is searched as its whole municipality, 'Salzinnes', and not a short name of the municipality
+ * itself, 'Antw'.
+ */
 function isQuarter(mark: Mark): boolean {
   return (
     mark.kind === 'places' &&
@@ -103,7 +106,7 @@ export function readNear(reading: Reading, at: number): void {
   else if (!isNamed && isBehindPlace(reading, at)) asked.km ??= pending.km ?? USUAL_KM;
 }
 
-/** Whether a mark directly behind a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
+/** Whether a mark directly after a place, apart from 'and' and 'or', is a noun for what surrounds it: 'Gent en omgeving', 'Huy, alentours'. */
 function isNounForSurroundings(marks: readonly Mark[], at: number): boolean {
   const before = means(marks[at - 1], 'little') ? at - 2 : at - 1;
   const isNoun = /(?:environs|alentours|omgeving|omstreken|surroundings|area|umgebung)(?: (?:de|van|of|von))?$/.test(
@@ -145,8 +148,8 @@ export function beginsDistance({ marks, pending }: Reading, at: number, value: n
 }
 
 /**
- * Reads a number as a postcode. Next to a place name it adds no other place, and is a postcode only if the place has it. Returns false if
- * the number is none.
+ * Reads a number as a postcode. Beside the name of a place, the number is a postcode only if that place has it, and adds no further place.
+ * Returns false if the number is not a postcode.
  */
 export function readPostcode(reading: Reading, at: number, mark: Mark): boolean {
   const { asked, marks, pending } = reading;
@@ -154,7 +157,7 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
   if (places.length === 0 || isRentOfHome(reading, at, Number(mark.key))) return false;
-  // A town in the name of a street does not decide whether the number is its postcode: 'chaussée de Waterloo 1050'.
+  // A town in the name of a street is ignored: in 'chaussée de Waterloo 1050' the number is a postcode, although not of Waterloo.
   const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;
   const beside = [at - 1, at + 1].flatMap(number => {
     const other = marks[number];
@@ -171,8 +174,8 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
 }
 
 /**
- * Whether a number that is also a postcode is rather the rent of the home before it: 'location appartement 1 chambre 1200'. Behind 'à louer' alone
- * and behind 'in' it is a postcode.
+ * Whether a number that is also a postcode is rather the rent of the home before it: 'location appartement 1 chambre 1200'. After 'à louer' alone
+ * and after 'in' it is a postcode.
  */
 function isRentOfHome({ asked, goalSaid, marks }: Reading, at: number, value: number): boolean {
   const isHome = means(marks[at - 1], 'type', 'text', 'unit', 'flag');
@@ -180,7 +183,7 @@ function isRentOfHome({ asked, goalSaid, marks }: Reading, at: number, value: nu
   return goalSaid === 'rent' && isHome && !isPlace && asked.places.length === 0 && value <= 4000 && value % 100 === 0;
 }
 
-/** The places without areas that contain another one: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */
+/** Removes areas that contain another of the places: 'Bruxelles, Ixelles' means Ixelles, 'am Meer, Ostende' means Ostend. */
 export function narrowestPlaces({ asked: { places } }: Reading): readonly SaidPlace[] {
   const codes = places.flatMap(({ kind, code }) => (kind === 'area' || code === undefined ? [] : [code]));
   return places.filter(({ kind, code }) => kind !== 'area' || !codes.some(town => isWithinAreas(town, [code])));
@@ -221,7 +224,7 @@ function isAt(place: SaidPlace, postcode: string, places: readonly SaidPlace[]):
   );
 }
 
-/** The parts in `places` whose municipality is in `others`. */
+/** Those of `places` that are parts of a municipality in `others`. */
 function partsOf(places: readonly SaidPlace[], others: readonly SaidPlace[]): readonly SaidPlace[] {
   return places.filter(
     ({ kind, code }) => kind === 'part' && others.some(town => town.kind === 'municipality' && town.code === code),

@@ -38,7 +38,7 @@ export function priceSoFar({ asked: { bounds } }: Reading): number | undefined {
   return bounds.priceMax ?? bounds.priceMin;
 }
 
-/** Whether a rent was read: 'le mois' then repeats that it is one. */
+/** Whether a rent was already read, so that 'le mois' after it adds nothing. */
 export function isRentRead(reading: Reading): boolean {
   return (priceSoFar(reading) ?? LOWEST_SALE) < LOWEST_SALE;
 }
@@ -73,7 +73,7 @@ function isYear(value: number): boolean {
 
 /**
  * Whether a price, in euro or without a unit, is in thousands of euro: where the sentence names a sale, 'max 300 maison à vendre', and where
- * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or behind it, 'between' for the lower price of a range.
+ * no home is let for so little, 'maison, budget 380'. `bound`: the bound before or after it, 'between' for the lower price of a range.
  */
 export function isInThousands(
   reading: Reading,
@@ -99,21 +99,21 @@ export function isInThousands(
   return (pending.isPrice || (isHome && isBound)) && value < (isHouse ? 600 : 400);
 }
 
-/** Whether the sentence names a sale, and nothing is sold for so little: 'huis te koop 200-300'. */
+/** Whether the sentence names a sale, and the amount is too low for any sale: 'huis te koop 200-300'. */
 function isSaleInThousands({ asked, goalSaid }: Reading, value: number): boolean {
   // A larger number is the surface of land rather than its price: 'terrain à vendre min 800'.
   const most = asked.types.includes(PROPERTY_TYPE.land) ? 600 : 1000;
   return goalSaid === 'sale' && value >= LOWEST_PRICE && value < most;
 }
 
-/** Whether the sentence names a type, also behind the words that are read: 'moins de 200 maison'. */
+/** Whether the sentence names a property type anywhere, also after the current word: 'moins de 200 maison'. */
 function isTypeNamed({ marks }: Reading, type: number): boolean {
   return marks.some(mark => isType(mark, type));
 }
 
 /**
- * Whether an upper bound of a sale is above a million, in thousands. As a lower bound such a number may be a year or a surface, and land or a
- * garage alone costs less.
+ * Whether an upper bound of a sale, given in thousands, is above a million. The same number as a lower bound may be a year or a surface,
+ * and land or a garage alone costs less.
  */
 function isMillions(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
   if (value < 1000 || value >= HIGHEST_IN_THOUSANDS) return false;

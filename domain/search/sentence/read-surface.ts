@@ -29,8 +29,8 @@ export function readSurface(
 }
 
 /**
- * Whether land or a garden is named directly before the number at an index, 'jardin d'au moins 500 m²'; a town may stand behind land, 'terrain
- * Namur 1200 m²'.
+ * Whether land or a garden is named directly before the number at an index, 'jardin d'au moins 500 m²'; a town may be named in between,
+ * 'terrain Namur 1200 m²'.
  */
 function isLandBefore({ land, marks }: Reading, at: number): boolean {
   const isPlot = isType(marks[land], PROPERTY_TYPE.land);
@@ -38,7 +38,7 @@ function isLandBefore({ land, marks }: Reading, at: number): boolean {
   return land >= 0 && marks.slice(land + 1, at).every(isBetween);
 }
 
-/** Whether land is named directly behind the number at an index and has no number of its own: '800 m² de terrain'. */
+/** Whether a word for land follows the number at an index directly, and no other number belongs to that word: '800 m² de terrain'. */
 function isLandBehind(reading: Reading, at: number): boolean {
   const { marks } = reading;
   let next = significant(marks, significant(marks, at + 1) + 1);
@@ -48,7 +48,10 @@ function isLandBehind(reading: Reading, at: number): boolean {
   return !isSurfaceAt(marks, next) || isLiving(reading, next);
 }
 
-/** Whether a number of m² or ares, or a range of them, is at an index: in '4000 m² terrain 5 ch' and 'terrain 1.200.000' none is. */
+/**
+ * Whether there is a number of m² or ares, or a range of such numbers, at an index: not at '5' in '4000 m² terrain 5 ch', nor at
+ * '1.200.000' in 'terrain 1.200.000'.
+ */
 function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   let next = at;
   while (
@@ -59,7 +62,7 @@ function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 
-/** A terrace or garage is hardly larger, in m², unless it is said to be. */
+/** Maximum surface of a terrace or garage, in m², unless the sentence clearly assigns a larger one to it. */
 const LARGEST_PART = 34;
 
 /**
@@ -79,7 +82,7 @@ function isOfPart(reading: Reading, at: number, m2: number): boolean {
 }
 
 const LINK = /^(?:de|d|of|van|von)$/;
-/** Words that link a part to the number behind it: 'Terrasse mit mindestens 20 qm'. */
+/** Words that link a part to the number after it: 'Terrasse mit mindestens 20 qm'. */
 const LINK_BEHIND = /^(?:de|d|of|van|von|mit|met|avec|with)$/;
 const ROOM =
   /^(?:sejour|living|salon|cuisine|cave|veranda|grenier|chambre|leefruimte|woonkamer|keuken|kelder|zolder|berging|slaapkamer|living room|kitchen|cellar|attic|bedroom|wohnzimmer|kuche|keller|wintergarten|speicher|schlafzimmer)$/;
@@ -89,7 +92,7 @@ function isRoom(mark: Mark | undefined): boolean {
   return ROOM.test(mark?.key ?? '');
 }
 
-/** Whether a mark names a part of a home; a garage only if the sentence names a home too. */
+/** Whether a mark names a part of a home; a garage counts only if the sentence names a home too. */
 function isPart(marks: readonly Mark[], mark: Mark | undefined): boolean {
   if (isRoom(mark)) return true;
   if (!means(mark, 'flag', 'text') || !OUTSIDE.test(mark?.key ?? '')) return false;
@@ -101,7 +104,7 @@ function isM2Behind(marks: readonly Mark[], at: number): boolean {
   return marks.some((mark, number) => number > at + 1 && mark.kind === 'number' && isSurfaceAt(marks, number));
 }
 
-/** Whether the number at an index is said to be that of the living surface: '150 m² habitables'. */
+/** Whether words beside the number at an index state that it is the living area: '150 m² habitables'. */
 function isLiving({ marks }: Reading, at: number): boolean {
   let behind = at + 2;
   if (!means(marks[behind], 'surface')) return false;
@@ -109,7 +112,7 @@ function isLiving({ marks }: Reading, at: number): boolean {
   return marks[behind]?.kind !== 'number';
 }
 
-/** Whether a visitor may write this mark between a thing and its surface: a small word, a bound, a quality, '(' or ':'. */
+/** Whether a mark may be between a thing and its surface: a small word, a bound, a quality, '(' or ':'. */
 function isBeforeMeasure(mark: Mark | undefined): boolean {
   return means(mark, 'little', 'bound', 'surface', 'with', 'opinion') || /^[.:/=<>≤≥–-]$/.test(mark?.key ?? '');
 }

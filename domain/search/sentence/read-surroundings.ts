@@ -6,8 +6,8 @@ import { takeBack } from './take-back.ts';
 import { unsearched } from './unread-words.ts';
 
 /**
- * Reads a word for 'close to', whose next words may name what is near the home. Shops before it, 'commerces et écoles à proximité', are near
- * the home too, unless it is said what they are close to, or nothing else is searched.
+ * Reads a word for 'close to'. The words after it name what is near the home. If nothing of the kind follows, shops before it are
+ * near the home, 'commerces et écoles à proximité', unless the sentence searches for nothing else.
  */
 export function readBeside(reading: Reading, at: number): void {
   const { asked, last, marks, parts, pending } = reading;
@@ -44,7 +44,7 @@ export function readSurroundings(reading: Reading, mark: Mark): boolean {
   return isNearHome;
 }
 
-/** Whether a list of what is near the home goes on with a mark: 'écoles, gare et commerces'. */
+/** Whether a mark continues a list of things near the home: 'écoles, gare et commerces'. */
 function isListed(mark: Mark): boolean {
   return mark.kind === 'word' || means(mark, 'little', 'opinion', 'ordinary') || /^[-,/]$/.test(mark.key);
 }
@@ -62,7 +62,7 @@ export function isBusiness(mark: Mark | undefined): boolean {
   );
 }
 
-/** Whether a mark names a car park, a garden, or something without a filter that is no home of its own, such as a castle. */
+/** Whether a mark names a car park, a garden, or something without a filter that is not itself a home, such as a castle. */
 export function isSight(mark: Mark | undefined): boolean {
   if (mark?.kind !== 'meaning') return false;
   const [meaning, ...others] = mark.means;

@@ -3,7 +3,7 @@ import type { BoundWord } from './meaning.ts';
 import type { SaidPlace } from './place-names.ts';
 import type { Sentence, SentenceSpan, SpanMeaning } from './sentence.ts';
 
-/** A sentence while its marks are read in order: what it asks for so far, and what its last words say about the next ones. */
+/** State while the marks of a sentence are read in order: the criteria so far, and what the last words announce about the next ones. */
 export type Reading = {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -18,7 +18,7 @@ export type Reading = {
   garage: Mark | undefined;
   /** Index of the last mark that names land or a garden. */
   land: number;
-  /** Indexes of the last street's first mark and of the mark behind its name. */
+  /** Indexes of the last street's first mark and of the mark after its name. */
   street: Stretch;
 };
 
@@ -34,7 +34,7 @@ type Asked = {
   usualType: number | undefined;
   /** Whether the sentence says that the visitor wants to build. */
   isToBuild: boolean;
-  /** Whether the sentence names a home on the land that it named before: 'terrain avec maison'. */
+  /** Whether the sentence names a home on land that it named before: 'terrain avec maison'. */
   isLandOfHome: boolean;
   /** Whether a kind of apartment was named, such as 'studio'. */
   isFlat: boolean;
@@ -42,7 +42,7 @@ type Asked = {
   isHouse: boolean;
   readonly texts: string[];
   readonly flags: { -readonly [F in keyof Sentence['flags']]: Sentence['flags'][F] };
-  /** Whether the bedrooms were counted from all rooms, '4 Zimmer'. */
+  /** Whether the number of bedrooms was derived from the number of all rooms, '4 Zimmer'. */
   isOfRooms: boolean;
   readonly bounds: { [name in 'bedroomsMin' | 'priceMin' | 'priceMax' | 'areaMin' | 'landMin' | 'epcMax']?: number };
   letter: string | undefined;
@@ -50,7 +50,7 @@ type Asked = {
   km: number | undefined;
 };
 
-/** What the words read so far say about the next number, place or feature: a bound, a negation, that it is a price. */
+/** What the last words announce about the next number, place or feature: for example a bound, a negation, or that a price follows. */
 type Pending = {
   bound: BoundWord | undefined;
   isPrice: boolean;
@@ -59,17 +59,17 @@ type Pending = {
   /** After 'close to': `next`, the following word says what the home is near to; `list`, further such words may follow. */
   beside: 'next' | 'list' | undefined;
   km: number | undefined;
-  /** 'No' or 'without' that was read and applies to the next word. */
+  /** 'No' or 'without' before the next word. */
   not: Mark | undefined;
-  /** Whether 'with' or '+' precedes: the next kind of room or building belongs to the home and is not what is sought. */
+  /** Whether 'with' or '+' precedes: the next room or building then belongs to the home, and is not what the visitor searches for. */
   isAfterWith: boolean;
-  /** Whether 'with or without' precedes: the next feature is no criterion. */
+  /** Whether 'with or without' precedes: the next feature is then not a criterion. */
   isEither: boolean;
-  /** What the number after a word such as 'built in' or 'reference' is; such a number is neither a price nor a surface. */
+  /** What kind of number follows a word such as 'built in' or 'reference'; such a number is neither a price nor a surface. */
   label: 'year' | 'reference' | undefined;
 };
 
-/** Where in the text the criteria and the other words are. */
+/** Positions in the text of the criteria and of the words without a criterion. */
 type Parts = {
   readonly spans: SentenceSpan[];
   /** Words that were not understood. `opinion`: they are not searched either. */
@@ -77,23 +77,23 @@ type Parts = {
   readonly refused: string[];
   /** The criteria as they were before the words that are being read. */
   before: CriteriaRead;
-  /** Where words start that were read as a criterion and are none; they are recorded as words not understood. */
+  /** Start of words that looked like a criterion but are not one; they are recorded as not understood. */
   taken: number | undefined;
 };
 
-/** The value of each criterion at one moment; two moments are compared to find which criteria a mark has set. */
+/** The criteria with their values at one moment. Two moments are compared to find the criteria that a mark has set. */
 export type CriteriaRead = Readonly<Partial<Record<SpanMeaning, unknown>>>;
 
-/** A criterion that was read. `at`: index of its last mark; `from`: start of its words, in the text. */
+/** A criterion that was read. `at`: index of its last mark; `from`: position in the text at which its words start. */
 export type Criterion = { readonly at: number; readonly from: number } & (
   | { readonly is: 'type' }
   /** `undo`: removes it from the result. */
   | { readonly is: 'flag'; readonly isNegated: boolean; readonly undo: () => void }
-  /** `within`: the type of a kind that has no filter; that of a studio is apartment. */
+  /** `within`: property type to which a kind without a filter belongs, such as apartment for 'studio'. */
   | { readonly is: 'text'; readonly within: number | undefined; readonly undo: () => void }
 );
 
-/** A stretch of the text. */
+/** A part of the text, by its positions. */
 export type Stretch = { readonly from: number; readonly to: number };
 
 /** The state before the first mark. */
@@ -147,12 +147,12 @@ function goalIn(marks: readonly Mark[]): Sentence['goal'] {
   return goals.size === 1 ? [...goals][0] : undefined;
 }
 
-/** The words of a stretch, as typed. */
+/** The words between two positions, as typed. */
 export function typed({ text }: Reading, { from, to }: Stretch): string {
   return text.slice(from, to);
 }
 
-/** Forgets what was said about a number or feature that did not follow, where a clause ends: 'max, 3 chambres'. */
+/** At the end of a clause, forgets announcements for which no number or feature followed: 'max, 3 chambres'. */
 export function endClause({ pending }: Reading): void {
   pending.bound = undefined;
   pending.isPrice = false;

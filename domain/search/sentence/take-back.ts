@@ -5,13 +5,13 @@ import { criteriaRead } from './sentence-parts.ts';
 import { unsearched } from './unread-words.ts';
 
 /**
- * Whether a mark is an alternative to the criterion read last, or to the goal: between the two stands a word for 'or', and nothing else but
- * small words, as in 'terrasse ou jardin'.
+ * Whether a mark is an alternative to the criterion read last, or to the goal: only 'or' and small words are between the two, as in
+ * 'terrasse ou jardin'.
  */
 export function isChoice({ marks, last }: Reading, at: number): boolean {
   let before = at - 1;
   let hasOr = false;
-  // 'Jardin et/ou terrasse'
+  // Also matches 'et/ou': 'jardin et/ou terrasse'.
   while (means(marks[before], 'little', 'with') || (hasOr && marks[before]?.key === '/')) {
     hasOr ||= isOr(marks[before]);
     before--;
@@ -19,7 +19,10 @@ export function isChoice({ marks, last }: Reading, at: number): boolean {
   return hasOr && (means(marks[before], 'goal') || before === last?.at);
 }
 
-/** Drops the criterion before 'or' if a word without a criterion follows: of 'neuf ou récent' lists know only one. Returns whether it did. */
+/**
+ * Drops the criterion before 'or' if a word without a criterion follows: in 'neuf ou récent', lists can filter only by 'neuf'. Returns
+ * whether a criterion was dropped.
+ */
 export function dropChoice(reading: Reading, at: number, mark: Mark): boolean {
   const { last } = reading;
   if (!last || last.is === 'type' || !isChoice(reading, at)) return false;
@@ -27,7 +30,10 @@ export function dropChoice(reading: Reading, at: number, mark: Mark): boolean {
   return true;
 }
 
-/** Drops the feature directly before a mark, which says that it need not be there: 'garage facultatif'. Returns whether it did. */
+/**
+ * Drops the feature directly before a mark such as 'facultatif', which makes it optional: 'garage facultatif'. Returns whether a feature
+ * was dropped.
+ */
 export function dropOptional(reading: Reading, at: number, mark: Mark): boolean {
   const { last } = reading;
   if (last?.is !== 'flag' || last.at !== at - 1) return false;
@@ -36,8 +42,8 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
 }
 
 /**
- * Drops what a mark such as 'not wanted' excludes, the criterion directly before it: 'jardin non souhaité'. Words that were not understood,
- * 'Ölheizung nein danke', are not searched either.
+ * Drops the criterion directly before a mark such as 'not wanted': 'jardin non souhaité'. Words before it that were not understood,
+ * 'Ölheizung nein danke', are not searched as text either.
  */
 export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
   const { asked, last, marks, parts, pending, text } = reading;
@@ -47,7 +53,7 @@ export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
     takeBack(reading, last.is === 'type' ? { ...last, undo: () => asked.types.pop() } : last, mark);
     return;
   }
-  // 'No thanks to gardens', 'unerwünscht: Erdgeschoss'.
+  // The excluded criterion may also follow: 'no thanks to gardens', 'unerwünscht: Erdgeschoss'.
   if (at === 0 || /^(?:to|:)$/.test(marks[at + 1]?.key ?? '')) {
     pending.not = mark;
     return;
@@ -58,7 +64,7 @@ export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
   unsearched(reading, mark);
 }
 
-/** Removes a criterion again: its words, up to the end of other words, are recorded as not understood. */
+/** Removes a criterion; its words, up to the end of the words that withdraw it, are recorded as not understood. */
 export function takeBack(
   reading: Reading,
   { from, undo }: { readonly from: number; readonly undo: () => void },
@@ -67,7 +73,7 @@ export function takeBack(
   const { parts, pending } = reading;
   undo();
   reading.last = undefined;
-  // The words that take it back do not ask for it.
+  // The words that withdraw a criterion must not be counted as part of it.
   parts.before = criteriaRead(reading);
   while ((parts.spans.at(-1)?.to ?? 0) > from) parts.spans.pop();
   pending.not = undefined;

@@ -21,7 +21,7 @@ const MEASURE_BEFORE =
 const LOWEST_SALE_JOINED = 50_000;
 /** A label for rooms, whose number follows. */
 const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|schlafzimmer|zimmer|sz) ?: ?$/i;
-/** Nothing has a surface of so many m²: such a number in groups is a price with the surface behind it. */
+/** Maximum plausible surface in m². If digits in groups are a larger number, they are a price followed by a surface. */
 const LOWEST_JOINED = 100_000;
 
 /**
@@ -65,7 +65,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /**
- * The two numbers that a space seems to join: a price and the surface behind it, '250 000 120 m²'; rooms and a price in thousands,
+ * The two numbers that a space seems to join: a price and the surface after it, '250 000 120 m²'; rooms and a price in thousands,
  * '3 200k'; the number of a label and a price, 'chambres: 3 350 000'. `undefined` for a single number.
  */
 function apartAt(text: string, from: number, grouped: string): RegExpExecArray | undefined {

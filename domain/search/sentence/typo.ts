@@ -32,12 +32,18 @@ export function corrected(typos: Typos, word: string): string | undefined {
   return undefined;
 }
 
-/** Spellings of a word in which a letter is not typed three times or more: `withoutRepeats('kooop')` → `['koop', 'kop']` */
+/**
+ * Spellings of a word in which a letter that occurs three or more times in a row occurs twice, or once: `withoutRepeats('kooop')` →
+ * `['koop', 'kop']`
+ */
 export function withoutRepeats(word: string): readonly string[] {
   return /(.)\1\1/.test(word) ? [word.replace(/(.)\1{2,}/g, '$1$1'), word.replace(/(.)\1{2,}/g, '$1')] : [];
 }
 
-/** Spellings of a word of four letters with two neighbours swapped, but the first: `swappedLetters('hasu')` → `['hsau', 'haus']` */
+/**
+ * Variants of a word of four letters with two neighbouring letters swapped, without the first letter: `swappedLetters('hasu')` →
+ * `['hsau', 'haus']`
+ */
 export function swappedLetters(word: string): readonly string[] {
   const [first, second, third, fourth] = word;
   return word.length === 4 ? [`${first}${third}${second}${fourth}`, `${first}${second}${fourth}${third}`] : [];

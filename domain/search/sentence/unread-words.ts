@@ -3,8 +3,8 @@ import type { Mark } from './marks.ts';
 import type { Reading, Stretch } from './reading.ts';
 
 /**
- * Records words as not understood, together with a negation that precedes them. The search may still find them in titles, but not those
- * after a negation: it would find what they exclude.
+ * Records words as not understood, together with a negation before them. Negated words are not searched in titles, because the search would
+ * find what they exclude.
  */
 export function unread(reading: Reading, words: Stretch): void {
   record(reading, words, false);
@@ -42,7 +42,7 @@ export function readStreet(reading: Reading, at: number, mark: Mark): number {
   while (isName && marks[next]?.kind === 'word') next++;
   const { to } = marks[next - 1] as Mark;
   reading.street = { from: at, to: next };
-  // The words before it may be excluded, the street is not: 'sans travaux chaussée de Wavre'.
+  // A word before the street, such as 'sans', does not apply to it: 'sans travaux chaussée de Wavre'.
   if (parts.rest.at(-1)?.isNegated && pending.not === undefined)
     parts.rest.push({ from: mark.from, to, opinion: false, isNegated: false });
   else unread(reading, { from: mark.from, to });

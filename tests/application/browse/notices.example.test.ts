@@ -31,7 +31,7 @@ test('a notice about a rule of the law does not show before its first day', asyn
   expect(await noticesOf(flat, '2025-05-01')).toContain('reference-rent');
 });
 
-test('an asbestos certificate from the future does not stand in for the missing one', async () => {
+test('an asbestos certificate with a future date does not replace the missing one', async () => {
   const house = (asbestosDate: string | undefined) => ({
     ...at('9000'),
     facts: { constructionYear: 1990, ...(asbestosDate !== undefined && { asbestosDate }) },

@@ -49,7 +49,7 @@ test('a finding ends with a later record of its property alone', () => {
   expect(standing(both, imported([refused('7')], ['7']))).toEqual({ ids: ['7', '8'], wholeAt: NOON });
 });
 
-test('what is said of a package ends with the next word on that package', () => {
+test('a finding about a package ends with the next import that reports on that package', () => {
   const waits = imported([refused('', '"a.zip"')], ['"a.zip"']);
   expect(standing(waits, imported([], []))).toEqual({ ids: ['"a.zip"'], wholeAt: undefined });
   expect(standing(waits, imported([], ['7', '"a.zip"']))).toEqual({ ids: [], wholeAt: undefined });

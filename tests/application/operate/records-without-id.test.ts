@@ -91,7 +91,7 @@ describe('a feed with a record whose ID', () => {
     expect(await idsNow()).toHaveLength(100);
   });
 
-  test('is lost in a record that is no JSON withdraws nothing', async () => {
+  test('is lost in a record that is not JSON withdraws nothing', async () => {
     const { importFeed, idsNow, seven } = await siteOfTen();
     const text = JSON.stringify({ Properties: seven, Projects: [PROJECT] }).replace('[{', '[{"a":1,,},{');
     expect(keptBy(await importFeed(openFeed(new TextEncoder().encode(text))))).toMatchObject([{ count: 3 }]);

@@ -158,7 +158,9 @@ test('a sentence that is longer than the box is marked where its words are', asy
   await expect(behind).toHaveCSS('text-overflow', 'clip');
 });
 
-test('a sentence that is still being read is neither said to find nothing nor counted as 0', async ({ page }) => {
+test('a sentence that is still being read is neither reported as without results nor counted as 0', async ({
+  page,
+}) => {
   await page.goto('/en/');
   await live(page);
   const counted = await page.getByRole('button', { name: /^For sale \(/ }).textContent();

@@ -31,7 +31,7 @@ describe('content that is shown but reported as a warning:', () => {
     expect(told.problems).toEqual([]);
   });
 
-  test('a key that stands twice with different values, of which JSON takes the last', () => {
+  test('a key that occurs twice with different values, of which JSON uses the last', () => {
     const text = (files.get('team.json') ?? '').replace('"id":', '"id": "nobody", "id":');
     const told = parseContent(new Map(files).set('team.json', text));
     expect(toldOf(told)).toEqual([

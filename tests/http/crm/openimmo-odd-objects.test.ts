@@ -65,7 +65,7 @@ describe('a folder of packages', () => {
       return `${item.finding.id || item.finding.field} ${reasonText(item.finding.reason, 'en')}`;
     });
 
-  test('names the custom fields that nobody agreed on once each, with the number of their objects', async () => {
+  test('names each custom field that crm.json does not map once, with the number of objects that have it', async () => {
     const own = (name: string, value: string) =>
       `<user_defined_simplefield feldname="${name}">${value}</user_defined_simplefield>`;
     const more = '<user_defined_extend><feld><name>BE_P</name><wert>B</wert></feld></user_defined_extend>';
@@ -76,7 +76,7 @@ describe('a folder of packages', () => {
     );
   });
 
-  test('names the elements that OpenImmo does not have, also where they stand in another section', async () => {
+  test('names the elements that OpenImmo does not have, or has only in another section', async () => {
     const areas = (more: string) => `<flaechen><Wohnflaeche>90</Wohnflaeche>${more}</flaechen>`;
     const [one, two] = ['<slaapkamers>3</slaapkamers><baujahr>1974</baujahr>', '<slaapkamers>4</slaapkamers><tuin/>'];
     desk.send('a.xml', packageOf(object('1', areas(one)), object('2', areas(two))));
@@ -96,7 +96,7 @@ describe('a folder of packages', () => {
     expect(await lines()).toEqual([]);
   });
 
-  test('names facts that stand twice in an object with different values, and a let home that is for sale', async () => {
+  test('names facts that an object has twice with different values, and a let home that is for sale', async () => {
     const areas = (...values: readonly string[]) =>
       `<flaechen>${values.map(value => `<wohnflaeche>${value}</wohnflaeche>`).join('')}</flaechen>`;
     const isLet = '<zustand_angaben><verkaufstatus stand="VERMIETET"/></zustand_angaben>';
@@ -124,7 +124,7 @@ describe('a folder of packages', () => {
     expect(await lines()).toEqual([expect.stringMatching(why)]);
   });
 
-  test('stores a picture that the XML itself contains, and names one that is none', async () => {
+  test('stores a picture that the XML itself contains, and names one that is not a picture', async () => {
     const attachment = (bytes: string) =>
       `<anhang location="INTERN" gruppe="BILD"><anhangtitel>Salon</anhangtitel><format>image/jpeg</format><daten><anhanginhalt>${Buffer.from(bytes).toString('base64')}</anhanginhalt></daten></anhang>`;
     desk.send(

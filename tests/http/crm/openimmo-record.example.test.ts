@@ -307,7 +307,7 @@ test('a state that the site does not know is named, an empty one is not', () => 
   expect(found).toEqual([{ code: 'stand-unknown', values: { value: '"IN_PRUEFUNG"' } }, undefined, undefined]);
 });
 
-test('a price that stands twice is read where its elements agree or one is empty; else all of them are left to the reader', () => {
+test('a price that occurs twice is read if its elements agree or one is empty; otherwise the record reader gets all of them', () => {
   const priceOf = (...prices: readonly string[]) =>
     recordOf(`${SALE}<preise>${prices.map(price => `<kaufpreis>${price}</kaufpreis>`).join('')}</preise>`)['Price'];
   expect([priceOf('', '325000'), priceOf('325.000,00', '325000'), priceOf('325000', '335000')]).toEqual([

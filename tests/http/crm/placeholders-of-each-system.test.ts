@@ -49,7 +49,7 @@ describe('the number of a house', () => {
   });
 });
 
-test('0 is no text, no person, no project and no film', () => {
+test('0 is not read as a text, a person, a project or a film', () => {
   const zeros = {
     Street: '0',
     Title: '0',

@@ -85,7 +85,7 @@ describe('a list of Whise', () => {
     },
   );
 
-  test('with an estate that is no JSON and has no id does so too', async () => {
+  test('with an estate that is not JSON and has no id does so too', async () => {
     const items = await whise(`${estate('1')},{"price":03}`);
     expect(unnamed(items)).toEqual([{ id: '', field: 'id', reason: reason('record-not-json', { line: 1 }) }]);
     expect(idsIn(items)).toEqual(['1']);

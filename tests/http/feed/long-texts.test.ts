@@ -34,7 +34,7 @@ test('a description that is too long is cut, never within a tag, with a finding'
   }
 });
 
-test('a picture pasted into a description is no part of its length', () => {
+test('a picture pasted into a description does not count towards its length', () => {
   const Description = `<p>Un</p><img src="data:image/png;base64,${'iVBOR'.repeat(20_000)}"><p>Deux</p>`;
   expect(plainText(read({ Description }).thing?.description.fr ?? [])).toBe('Un Deux');
   expect(findings({ Description })).toEqual([]);

@@ -71,7 +71,7 @@ describe('a field that a record of a feed has twice with different values', () =
     expect(found.find(({ kind }) => kind === 'property')).toMatchObject({ records: [{ Floor: 4 }] });
   });
 
-  test('is no finding where both values are the same', () => {
+  test('is not a finding if both values are the same', () => {
     expect(withMore('"Floor":3,"Floor":3').filter(({ kind }) => kind === 'warning')).toEqual([]);
   });
 });

@@ -192,7 +192,7 @@ describe('moving a viewing to another time', () => {
     expect(await site.mails()).toHaveLength(2);
   });
 
-  test('is no error where the visitor’s form is sent again: the page says that the viewing has this time', async () => {
+  test('is not an error if the visitor’s form is sent again: the page states that the viewing is at this time', async () => {
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect((await byVisitor(target)).status).toBe(303);
     const again = await byVisitor(target);

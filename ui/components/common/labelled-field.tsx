@@ -10,7 +10,7 @@ export type FieldTexts = {
   readonly error?: string | undefined;
   /** Whether the label has a star, since an answer is required. */
   readonly required?: boolean;
-  /** Word behind the label of an optional field. */
+  /** Word after the label of an optional field. */
   readonly optional?: string | undefined;
   /** Id of a hint that the field shares with others. */
   readonly note?: string | undefined;

@@ -11,7 +11,7 @@ type Block = { readonly STYLES: readonly string[] };
 export function lateBlock<B extends Block>(fetchBlock: () => Promise<B>) {
   let loaded: B | undefined;
   let coming: Promise<B> | undefined;
-  // One attempt at a time: a second one would find the style sheets' elements and not wait for them.
+  // `once` prevents a second attempt in parallel, which would find the style sheets' elements and not wait until they are loaded.
   const load = once(async () => {
     const block = await fetchBlock();
     if (typeof document !== 'undefined') await Promise.all(block.STYLES.map(loadStyles));

@@ -27,7 +27,7 @@ type Props = { readonly form: FormView; readonly level?: 2 | 3 };
 export function RequestForm({ form, level = 3 }: Props) {
   const { requests } = useApp();
   const words = useFormWords(form.form);
-  // A form that was filled in and then closed is shown again with the reason of its refusal.
+  // If the form was submitted and refused, it is shown again with the reason, even if it has been closed meanwhile.
   if (form.closed && !form.shown?.refusal)
     return <FormClosed form={form} closed={form.closed} level={level} words={words} />;
   if (requests && isFormName(form.form))

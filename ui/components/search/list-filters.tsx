@@ -86,7 +86,7 @@ export const ListFilters = observer(function ListFilters({
     const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
-  // Show the latest counts as long as the changes are not applied.
+  // While changes are not applied, shows the latest counts.
   const { filters, total } = (store.changed && counting.data) || body;
   const parts = { store, filters, changed };
 
@@ -121,7 +121,7 @@ export const ListFilters = observer(function ListFilters({
             apply();
           }}
           onToggle={({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) => {
-            // React lets the `toggle` events of nested groups bubble.
+            // In React, `toggle` events of the nested groups reach this handler too: ignore them.
             if (target !== currentTarget) return;
             if (newState !== 'open') {
               uncover.current?.();

@@ -24,7 +24,8 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const understood = useUnderstood(saleHref, store.text);
   const typedText = store.text.trim();
   const tabs = understood?.filters.q === typedText ? understood.tabs : undefined;
-  // Until the list of a sentence has loaded, its words found nothing as a name; that is no count of the sentence.
+  // Until the list of a sentence has loaded, only names were searched for its words, so that their number of results is not that of the
+  // sentence.
   const found = tabs
     ? { sale: tabs.sale.count, rent: tabs.rent.count }
     : /\s/.test(typedText)

@@ -20,7 +20,7 @@ const TypedContext = createContext<Typed | undefined>(undefined);
  */
 export function useFilled(): {
   text(name: string, otherwise: string): string;
-  /** Whether a checkbox, or the one with `value`, is ticked. */
+  /** Whether the checkbox `name` with this `value` was ticked in the refused form; `otherwise` if no form was refused. */
   ticked(name: string, value: string, otherwise: boolean): boolean;
 } {
   const typed = use(TypedContext);
@@ -44,7 +44,7 @@ export function DeskForm({
   children,
   ...attributes
 }: Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit' | 'about'> & {
-  /** Several if its submit buttons choose the action by `name="do"`. */
+  /** Name of the action; several names if each submit button chooses its action by `name="do"`. */
   readonly does: string | readonly string[];
   /** Hidden fields that identify its subject. */
   readonly about?: Readonly<Record<string, string>>;

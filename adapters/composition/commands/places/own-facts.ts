@@ -1,4 +1,4 @@
-/** A merger of 1 January 2025: new NIS code, NIS codes of its parts, and its names if they are not those of the first part. */
+/** A merger of 1 January 2025: the new NIS code, the NIS codes of its parts, and its names if they differ from those of the first part. */
 export type Merger = {
   readonly code: string;
   readonly parts: readonly string[];
@@ -53,7 +53,7 @@ export const DUTCH_NAMES: Readonly<Record<string, string>> = {
   '7730 Steenput': '57027',
 };
 
-/** NIS code of the municipality to which a place belongs, where the list of postcodes assigns it to a municipality with another name. */
+/** NIS code of the right municipality for places that the list of postcodes assigns to a municipality of another name. */
 export const PART_OF: Readonly<Record<string, string>> = {
   '3220 Kortrijk-Dutsel': '24043',
   '4420 Sint-Niklaas': '62093',

@@ -117,8 +117,8 @@ export function offerChartPlan(
 }
 
 /**
- * Height of an amount beside lines that were moved apart, so that it is below each higher offer and above each lower one. `exact`: its
- * height if none was moved.
+ * Height of an amount in a chart whose lines were moved apart: below each higher offer and above each lower one. `exact`: its height in
+ * proportion to the amount, before lines were moved.
  */
 function heightBetween(lines: readonly Pick<Line, 'offer' | 'y'>[], amount: number, exact: number): number {
   const same = lines.find(({ offer }) => offer.amount === amount);
