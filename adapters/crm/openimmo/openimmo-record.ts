@@ -152,7 +152,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
       ),
       language,
     ),
-    AvailableFrom: factDay(textOf(office, 'abdatum')),
+    AvailableFrom: factDay(textOf(office, 'abdatum')) ?? factDay(textOf(office, 'verfuegbar_ab')),
     Furnished: codeOf(childOf(fittings, 'moebliert'), 'moeb') === undefined ? undefined : true,
     Lift: liftOf(childOf(fittings, 'fahrstuhl')),
     PetsAllowed: yesNo(textOf(office, 'haustiere')),

@@ -29,6 +29,17 @@ test('a price on request is hidden however the attribute is written', () => {
   }
 });
 
+test.each([
+  ['<abdatum>2027-03-01</abdatum><verfuegbar_ab>sofort</verfuegbar_ab>', '2027-03-01'],
+  ['<verfuegbar_ab>01.03.2027</verfuegbar_ab>', '2027-03-01'],
+  ['<abdatum>0001-01-01</abdatum><verfuegbar_ab>ab 1. März 2027</verfuegbar_ab>', '2027-03-01'],
+  ['<verfuegbar_ab>sofort</verfuegbar_ab>', 'sofort'],
+  ['<verfuegbar_ab>nach Vereinbarung</verfuegbar_ab>', 'nach Vereinbarung'],
+  ['<verfuegbar_ab/>', undefined],
+])('an object with %s is available from %s', (inside, day) =>
+  expect(recordOf(`<verwaltung_objekt>${inside}</verwaltung_objekt>`)['AvailableFrom']).toBe(day),
+);
+
 test('a currency may be a text instead of an attribute', () => {
   const priceIn = (currency: string) =>
     recordOf(`<preise><kaufpreis>389000</kaufpreis><waehrung>${currency}</waehrung></preise>`)['Price'];
