@@ -96,6 +96,23 @@ describe('a folder of packages', () => {
     ]);
   });
 
+  test.each([
+    ['elements', (xml: string) => xml.replace(/<\/?[a-z_]+/g, tag => tag.toUpperCase())],
+    ['elements and attributes', (xml: string) => xml.replace(/<[^>]+>/g, tag => tag.toUpperCase())],
+    ['prefixed elements', (xml: string) => xml.replace(/<(\/?)([a-z_]+)/g, (_, slash, name) => `<${slash}IMO:${name}`)],
+  ])('with %s in capitals is read, also beside an object that is not XML', async (_, changed) => {
+    const facts = '<flaechen><wohnflaeche>90</wohnflaeche></flaechen>';
+    const located = `${facts}<freitexte><objekttitel>Maison</objekttitel></freitexte>`;
+    const xml = packageOf(object('1', located), object('2', '<odd>').replace('>2<', '><![CDATA[2]]><')).toString();
+    desk.send('a.xml', Buffer.from(changed(xml)));
+    expect((await items()).filter(({ kind }) => kind === 'property')).toMatchObject([
+      { records: [{ ID: '1', City: 'Namur', Title: 'Maison', LivingArea: 90, Goal: 0 }] },
+    ]);
+    expect(await lines()).toContainEqual(
+      expect.stringMatching(/^2 object 2, which begins on line 1: is not well-formed XML/),
+    );
+  });
+
   test('with an object that its state withdraws does not offer it', async () => {
     const stated = (stand: string) => `<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`;
     desk.send('a.xml', packageOf(object('1', stated('ZURÜCKGEZOGEN')), object('2', stated('OFFEN'))));
