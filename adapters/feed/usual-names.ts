@@ -4,6 +4,9 @@
  */
 export const USUAL_NAMES: Readonly<Record<string, string>> = {
   // Dutch
+  bewoonbareopp: 'LivingArea',
+  woonopp: 'LivingArea',
+  toiletten: 'Toilets',
   perceel: 'GroundArea',
   terrein: 'GroundArea',
   tuinoppervlakte: 'GardenArea',
@@ -95,6 +98,7 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   makelaar: 'Agent',
   referentie: 'UniqueCode',
   // French
+  wc: 'Toilets',
   terrain: 'GroundArea',
   surfacejardin: 'GardenArea',
   surfaceterrasse: 'TerraceArea',
@@ -200,6 +204,8 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   aufzug: 'Lift',
   heizung: 'Heating',
   // English
+  bedroom: 'Bedrooms',
+  bathroom: 'Bathrooms',
   zipcode: 'Zip',
   postalcode: 'Zip',
   elevator: 'Lift',

@@ -40,6 +40,19 @@ test.each([
   expect(recordOf(`<verwaltung_objekt>${inside}</verwaltung_objekt>`)['AvailableFrom']).toBe(day),
 );
 
+test('an attribute is read in capitals and in lower case', () => {
+  const fittings = '<ausstattung><fahrstuhl personen="true"/></ausstattung>';
+  const prices = '<preise><stp_garage ANZAHL="2"/><stp_freiplatz ANZAHL="3"/></preise>';
+  const text = '<freitexte><objekt_text LANG="nl">Een huis.</objekt_text></freitexte>';
+  expect(recordOf(fittings + prices + text)).toMatchObject({
+    Lift: true,
+    Garages: 2,
+    Parkings: 3,
+    Language: 'nl',
+    Description: 'Een huis.',
+  });
+});
+
 test('a currency may be a text instead of an attribute', () => {
   const priceIn = (currency: string) =>
     recordOf(`<preise><kaufpreis>389000</kaufpreis><waehrung>${currency}</waehrung></preise>`)['Price'];

@@ -48,6 +48,8 @@ test.each([
   ['Aantal badkamers', 'Bathrooms'],
   ['Nombre de chambres', 'Bedrooms'],
   ['NumberOfBedrooms', 'Bedrooms'],
+  ['bathroom_count', 'Bathrooms'],
+  ['Bewoonbare opp.', 'LivingArea'],
   ['Titel NL', 'Title'],
   ['description_en', 'Description'],
   ['Prix (EUR)', 'Price'],
