@@ -7,7 +7,7 @@ export type DocumentPart =
   | { readonly kind: 'element'; readonly element: XmlElement }
   | { readonly kind: 'broken'; readonly record: BrokenRecord };
 
-/** Names of the elements of a document. */
+/** Names of the elements of a document, in lower case; the document may write them in capitals. */
 export type ElementNames = {
   readonly root: string;
   readonly record: string;
@@ -118,11 +118,11 @@ type Tag = { readonly at: number; readonly end: number; readonly name: string; r
 /** Start of a tag: `<`, a slash in end tags, and the name without its namespace prefix. */
 const TAG = /<(\/?)(?:[\w.-]{1,60}:)?([\w.-]{1,60})(?=[\s/>])/g;
 
-/** First tag at or after an index that satisfies a condition. */
+/** First tag at or after an index that satisfies a condition; its name in lower case. */
 function tagIn(text: string, from: number, isWanted: (tag: Omit<Tag, 'end'>) => boolean): Tag | undefined {
   TAG.lastIndex = Math.max(0, from);
   for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
-    const tag = { at: found.index, name: found[2] ?? '', closes: found[1] === '/' };
+    const tag = { at: found.index, name: (found[2] ?? '').toLowerCase(), closes: found[1] === '/' };
     // Searched for this tag only: a search for every tag would take quadratic time in a text without `>`.
     if (isWanted(tag)) return { ...tag, end: text.indexOf('>', TAG.lastIndex) + 1 };
   }

@@ -3,7 +3,7 @@ import { type Reason, reason, reasonText } from '../../application/finding/reaso
 import { decodeReferences } from '../wire/rich-text/decode-references.ts';
 import { REMOVED_CHARACTER, repairXml } from './repair-xml.ts';
 
-/** An element with its descendants; names without namespace prefix. */
+/** An element with its descendants; names without namespace prefix, and in lower case if `readXml` was asked for such names. */
 export type XmlElement = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -58,6 +58,7 @@ type Open = { name: string; attributes: Record<string, string>; children: XmlEle
  * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Text that
  * is almost XML is repaired (`repairXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
  * entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
+ * If all names are in lower case, as all of OpenImmo's are, element names in capitals are read as if they were in lower case.
  * The end of an element of `containers` outside these is yielded as an empty element named `/name`.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
  */
@@ -67,6 +68,8 @@ export function* readXml(
   containers: readonly string[] = [],
 ): Generator<XmlElement> {
   const parser = new SaxesParser({ xmlns: false, position: false });
+  const isLower = names.every(name => name === name.toLowerCase());
+  const nameOf = (tag: string) => (isLower ? localName(tag).toLowerCase() : localName(tag));
   const open: Open[] = [];
   const done: XmlElement[] = [];
   let depth = 0;
@@ -117,7 +120,7 @@ export function* readXml(
     ended();
     attributes = 0;
     if (++depth > DEEPEST) throw new BrokenXml(reason('xml-too-deep', { most: DEEPEST }));
-    const name = localName(tag.name);
+    const name = nameOf(tag.name);
     if (open.length === 0 && !names.includes(name)) return;
     if (++elements > MOST_ELEMENTS) throw new BrokenXml(reason('xml-too-many-elements', { most: MOST_ELEMENTS }));
     count(name.length);
@@ -133,7 +136,7 @@ export function* readXml(
     depth--;
     const closed = open.pop();
     if (!closed) {
-      const name = localName(tag.name);
+      const name = nameOf(tag.name);
       if (containers.includes(name)) done.push(endOf(name));
       return;
     }

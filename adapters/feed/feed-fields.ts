@@ -118,14 +118,21 @@ function propertiesIn(schema: unknown): readonly string[] {
   return Object.values(schema).flatMap(propertiesIn);
 }
 
+/** First words of names that count something or say that it exists. */
+const COUNT = /^(?:aantal|anzahl|number of|nr of|nombre de|nombre d|nb|has|is) (?=.)/;
+/** Last words of names that state a language, a unit or a count. */
+const SUFFIX = / (?:nl|fr|de|en|eur|euro|m2|count)$/;
+
 function likelyField(fields: ReadonlySet<string>, name: string): string | undefined {
-  const spelled = name.toLowerCase();
-  const folded = foldedWords(name.replaceAll('_', ' ')).join('');
-  const usual = [USUAL_NAMES[folded], USUAL_ENTRY_NAMES[folded]].find(
-    field => field !== undefined && fields.has(field),
-  );
+  const folded = foldedWords(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ')).join(' ');
+  const core = folded.replace(COUNT, '').replace(SUFFIX, '');
+  const spellings = new Set([folded, folded.replace(SUFFIX, ''), core].map(words => words.replaceAll(' ', '')));
+  const usual = [...spellings]
+    .flatMap(spelling => [USUAL_NAMES[spelling], USUAL_ENTRY_NAMES[spelling]])
+    .find(field => field !== undefined && fields.has(field));
   if (usual !== undefined) return usual;
-  return [...fields].find(field => field.toLowerCase() === spelled || oneEditApart(field, name));
+  const isSame = (field: string) => field.toLowerCase() === name.toLowerCase() || spellings.has(field.toLowerCase());
+  return [...fields].find(isSame) ?? [...fields].find(field => oneEditApart(field, name));
 }
 
 /**

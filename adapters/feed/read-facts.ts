@@ -1,6 +1,7 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
 import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
+import { meansImmediately } from '../../domain/text/immediately.ts';
 import { fieldOf } from './texts/field-of-fact.ts';
 import { figureReason, isNoFigure, isZero, readNumberBesideWords, readFigure } from './read-figures.ts';
 import type { Remark } from './remarks.ts';
@@ -30,14 +31,14 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
   const facts: RawFacts = {};
   for (const { name, field, kind } of FIELDS) {
     const raw = Object.hasOwn(record, field) ? record[field] : undefined;
-    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw, factUnit(kind))))
+    if (isAbsent(raw) || (kind === 'date' && isNoDay(raw)) || (NEVER_ZERO.has(kind) && isZero(raw, factUnit(name))))
       continue;
     const bounds = factBounds(name);
     if (bounds && isNoFigure(raw)) continue;
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });
     if (bounds) {
-      const reading = readFigure(raw, bounds, factUnit(kind));
-      const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, factUnit(kind)) : undefined;
+      const reading = readFigure(raw, bounds, factUnit(name));
+      const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, factUnit(name)) : undefined;
       if (beside && (!WHOLE.has(kind) || Number.isInteger(beside.value))) {
         facts[name] = beside.value;
         remark(field, beside.finding);
@@ -50,7 +51,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
       else facts[name] = reading.value;
       continue;
     }
-    const value = READERS[kind]?.(raw);
+    const value = READERS[kind]?.(raw) ?? (name === 'availableFrom' ? dayOfImmediately(raw, record) : undefined);
     if (value === undefined) remark(field, otherwise);
     else facts[name] = value;
   }
@@ -58,6 +59,13 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
     for (const name of CERTIFIED) if (facts[name] === 0) delete facts[name];
   }
   return facts;
+}
+
+/**
+ * The day since which a home is offered, if it is available immediately: unlike the day of an import, it is the same in each one.
+ */
+function dayOfImmediately(raw: unknown, record: Readonly<Record<string, unknown>>): string | undefined {
+  return meansImmediately(readWords(raw, 100) ?? '') ? readDay(record['PublishedOn']) : undefined;
 }
 
 const leftOut = (why: Reason) => reason('value-left-out', { why });

@@ -112,7 +112,7 @@ export function figureReason(
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
   bounds: factBounds(name) ?? { least: 0, most: 0 },
-  unit: factUnit(FACTS[name][1]),
+  unit: factUnit(name),
 }));
 
 /**

@@ -186,15 +186,20 @@ function placeFault(place: string, url: unknown): Reason {
   return format === undefined ? reason('picture-place', { value: shown(url) }) : reason('not-photograph', { format });
 }
 
+/** Characters that no file name has on every system, and a colon, which begins an address. */
+const NOT_IN_NAMES = /[\p{Cc}<>:"|?*]/u;
+const PICTURE_NAME = /[^/]\.(?:svg|png|jpe?g|jpe|jfif|webp|avif|gif)$/i;
+
 /**
- * Accepts a path inside the content directory in any spelling, or an https URL on one of `hosts`; http for 127.0.0.1 alone.
- * `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
+ * Accepts a path inside the content directory in any spelling, with the slashes of any system, or an https URL on one of `hosts`; http for
+ * 127.0.0.1 alone. `parsePicturePath('pictures/6398214-1.svg', [])` → the same, `parsePicturePath('../secret', [])` → `undefined`
  */
 function parsePicturePath(raw: string, hosts: readonly string[]): string | undefined {
   if (raw === '' || raw.length > 2000) return undefined;
   if (/^https?:/i.test(raw)) return addressOn(raw.replaceAll('&amp;', '&'), hosts)?.href;
-  const clean = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ /()'’,&+@=!%~-]*\.(?:svg|png|jpe?g|webp|avif|gif)$/iu.test(raw);
-  return clean && raw.split('/').every(segment => /^[^.\s]/.test(segment)) ? raw : undefined;
+  const path = raw.replaceAll('\\', '/');
+  const clean = PICTURE_NAME.test(path) && !NOT_IN_NAMES.test(path);
+  return clean && path.split('/').every(segment => !/^(?:$|[.\s]|%2e)/i.test(segment)) ? path : undefined;
 }
 
 /** List in a field, at most 200 items; any other type is reported. */

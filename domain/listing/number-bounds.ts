@@ -69,7 +69,10 @@ export function factBounds(name: FactName): NumberBounds | undefined {
   return FACT_BOUNDS[name] ?? KINDS[FACTS[name][1]];
 }
 
-/** Unit that a raw value of this kind of fact may contain. `factUnit('area')` → `'area'`, `factUnit('count')` → `undefined` */
-export function factUnit(kind: FactKind): NumberUnit | undefined {
-  return UNITS[kind];
+/** Facts whose areas may be in hectares, ares and centiares. */
+const LAND: ReadonlySet<FactName> = new Set(['groundArea', 'gardenArea', 'totalArea']);
+
+/** Unit that a raw value of a fact may contain. `factUnit('livingArea')` → `'area'`, `factUnit('bedrooms')` → `undefined` */
+export function factUnit(name: FactName): NumberUnit | undefined {
+  return LAND.has(name) ? 'land' : UNITS[FACTS[name][1]];
 }

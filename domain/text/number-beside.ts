@@ -122,10 +122,11 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
 
 function approximate(before: string, rest: string, field: NumberField): NumberBeside | undefined {
   const [last = '', word = ''] = / ?\(?(\p{L}{2,12}|±)\.?\)?$/u.exec(rest) ?? [];
-  const isBehind = isAboutSign(word) || ABOUT.has(word);
+  // Behind a measure that is marked already, 'ca' means centiares.
+  const isBehind = before === '' && (isAboutSign(word) || ABOUT.has(word));
   const words = foldedWords(before);
   const isBefore = words.length > 0 ? words.every(each => ABOUT.has(each)) : isAboutSign(before);
-  const isAbout = isBehind ? before === '' : isBefore;
+  const isAbout = isBehind || isBefore;
   const hasFootnote = before === '' && ASTERISKS.test(rest);
   const measure = isBehind ? rest.slice(0, -last.length) : rest.replace(ASTERISKS, '');
   const reading = isAbout || hasFootnote ? readNumber(measure, field) : undefined;

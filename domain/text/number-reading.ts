@@ -1,4 +1,5 @@
 import { withoutInvisible } from './invisible.ts';
+import { landMeasure } from './land-measure.ts';
 
 /**
  * Who wrote a text. A machine may write any fixed number of decimals, so `1.250` may be 1250 or 1.25. A person in Belgium separates
@@ -39,12 +40,15 @@ const LONGEST = 60;
 
 const PER_YEAR = '(?:(?:[/.·*]|par|per|pro)?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';
 const PER_M2 = '(?:(?:/|par|per|pro)?\\(?(?:m(?:2|²)|㎡|qm)';
+const AREA = /^(?:m2|m²|m\^2|㎡|qm|sqm|vierkantemeter|metrescarres|quadratmeter|squaremetres)$/;
 /** Notations of each unit, without spaces, accents and capitals. Sources: tests/domain/text/number-spellings.ts. */
 const UNITS = {
   euro: /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?$/,
   'euro-per-month': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:m|mnd\.?|mois|maand|month|monat))?$/,
   'euro-per-year': /^(?:[.,]?-{1,2})?(?:€|eur|euro|euros)?(?:(?:\/|par|per|pro)(?:an|jaar|year|jahr))?$/,
-  area: /^(?:m2|m²|m\^2|㎡|qm|sqm|vierkantemeter|metrescarres|quadratmeter|squaremetres)$/,
+  area: AREA,
+  /** An area that may also be in hectares, ares and centiares. */
+  land: AREA,
   length: /^(?:m|meter|metre|metres|lm|mct)$/,
   energy: new RegExp(`^kwh(?:ep|pe)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
   co2: new RegExp(`^kg(?:co2|co₂)?(?:${PER_M2}${PER_YEAR}\\)?)|${PER_YEAR})$`),
@@ -75,6 +79,8 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
   if (written.length > LONGEST) return { kind: 'not-number' };
   const scientific = writer === 'machine' && /^-?\d(?:\.\d{1,17})?e[+-]?\d{1,3}$/i.test(written);
   if (scientific) return checkBounds(Number(written), bounds);
+  const measured = unit === 'land' ? landMeasure(written) : undefined;
+  if (measured !== undefined) return checkBounds(measured, bounds);
   const isMoney = unit?.startsWith('euro') === true;
   const bare = isMoney ? written.replace(/^(?:€|euros?|eur) ?/i, '') : written;
   const [leading = '', sign = '', digits = ''] = /^(- ?)?(\d(?:[.,' ]?\d)*)/.exec(bare) ?? [];

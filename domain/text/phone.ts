@@ -52,17 +52,24 @@ export function phoneE164(text: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
+/** A comma between the short groups of one number; a comma before a longer group separates two numbers. */
+const COMMA = /(?<=\d),(?=\d{2,3}(?!\d))/g;
+
 /**
- * The number with plain digits, hyphens, dots and brackets, and without invisible characters, which copied numbers may contain. Arabic and
- * Persian keyboards type digits of their own, Japanese and Chinese ones full-width digits.
- * `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`, `plainPhone('٠٤٧٥')` → `'0475'`
+ * The number with plain digits, hyphens, dots, slashes and brackets, and without invisible characters, which copied numbers may contain. Arabic
+ * and Persian keyboards type digits of their own, Japanese and Chinese ones full-width digits. Quotation marks, as in `0475'12'34'56`, are
+ * replaced by dots. `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`, `plainPhone('٠٤٧٥')` → `'0475'`
  */
 export function plainPhone(text: string): string {
-  return withoutInvisible(text)
+  // NFKC would split an acute accent that stands alone into a space and a combining one.
+  return withoutInvisible(text.replace(/[´¨]/g, '.'))
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[·•_|\\]/g, '.')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[·•_|\\'’‘"”“`]/g, '.')
+    .replace(COMMA, '.')
+    .replace(/^\+{2,}/, '+')
     .replaceAll('[', '(')
     .replaceAll(']', ')')
     .trim();

@@ -2,7 +2,7 @@ import { addedValue } from '../added-value.ts';
 import { ADDED_FIELDS, type CrmLists } from '../crm-lists.ts';
 import { textOf, type XmlElement } from '../read-xml.ts';
 import { type CrmFields, withoutUndefined, text } from '../record-values.ts';
-import { lastDayOf } from './object-codes.ts';
+import { attributeOf, lastDayOf } from './object-codes.ts';
 
 /** Facts from custom fields, for those that OpenImmo lacks; their names were agreed with the sender (crm.json). */
 export function addedFields(element: XmlElement, { fields }: CrmLists): CrmFields {
@@ -26,7 +26,7 @@ export function unnamedFields(element: XmlElement, { fields }: CrmLists): readon
 /** Names and values of the custom fields in an object. */
 function customFields(element: XmlElement): readonly (readonly [name: string, value: string | undefined])[] {
   return element.children.flatMap(child => {
-    if (child.name === 'user_defined_simplefield') return [[child.attributes['feldname']?.trim() ?? '', child.text]];
+    if (child.name === 'user_defined_simplefield') return [[attributeOf(child, 'feldname')?.trim() ?? '', child.text]];
     if (child.name === 'feld') return [[textOf(child, 'name')?.trim() ?? '', textOf(child, 'wert')]];
     return customFields(child);
   });

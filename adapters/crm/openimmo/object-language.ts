@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import { text } from '../record-values.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
+import { attributeOf } from './object-codes.ts';
 
 /** Language by its ISO 639-2 code of three letters, or by its name in one of the four languages, without accents. */
 const LONG_CODES: ReadonlyMap<string, Language> = new Map([
@@ -20,7 +21,7 @@ const LONGEST = 40;
 export function languageOf(element: XmlElement): Language | undefined {
   return (
     languageNamed(textOf(element, 'verwaltung_techn', 'sprache')) ??
-    languageNamed(childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'])
+    languageNamed(attributeOf(childOf(element, 'freitexte', 'objekt_text'), 'lang'))
   );
 }
 
@@ -32,7 +33,7 @@ export function unknownLanguage(element: XmlElement): string | undefined {
   if (languageOf(element) !== undefined) return undefined;
   return (
     text(textOf(element, 'verwaltung_techn', 'sprache')) ??
-    text(childOf(element, 'freitexte', 'objekt_text')?.attributes['lang'])
+    text(attributeOf(childOf(element, 'freitexte', 'objekt_text'), 'lang'))
   );
 }
 

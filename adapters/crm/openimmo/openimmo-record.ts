@@ -128,8 +128,8 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     Bedrooms: count(textOf(areas, 'anzahl_schlafzimmer')) || undefined,
     Bathrooms: count(textOf(areas, 'anzahl_badezimmer')),
     Toilets: count(textOf(areas, 'anzahl_sep_wc')),
-    Garages: count(childOf(prices, 'stp_garage')?.attributes['anzahl']),
-    Parkings: count(textOf(areas, 'anzahl_stellplaetze') ?? childOf(prices, 'stp_freiplatz')?.attributes['anzahl']),
+    Garages: count(attributeOf(childOf(prices, 'stp_garage'), 'anzahl')),
+    Parkings: count(textOf(areas, 'anzahl_stellplaetze') ?? attributeOf(childOf(prices, 'stp_freiplatz'), 'anzahl')),
     Floor: count(textOf(element, 'geo', 'etage')),
     Floors: count(textOf(element, 'geo', 'anzahl_etagen')) || undefined,
     LivingArea: quantity(textOf(areas, 'wohnflaeche')),
@@ -152,7 +152,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
       ),
       language,
     ),
-    AvailableFrom: factDay(textOf(office, 'abdatum')),
+    AvailableFrom: factDay(textOf(office, 'abdatum')) ?? factDay(textOf(office, 'verfuegbar_ab')),
     Furnished: codeOf(childOf(fittings, 'moebliert'), 'moeb') === undefined ? undefined : true,
     Lift: liftOf(childOf(fittings, 'fahrstuhl')),
     PetsAllowed: yesNo(textOf(office, 'haustiere')),
@@ -247,7 +247,7 @@ function agentOf(element: XmlElement, { agents }: CrmLists): string | undefined 
 
 function placeOf(element: XmlElement): CrmFields {
   const geo = childOf(element, 'geo');
-  const at = childOf(geo, 'geokoordinaten')?.attributes ?? {};
+  const at = childOf(geo, 'geokoordinaten');
   return {
     City: nameOf(textOf(geo, 'ort')),
     Zip: text(textOf(geo, 'plz')),
@@ -255,7 +255,7 @@ function placeOf(element: XmlElement): CrmFields {
     Street: nameOf(textOf(geo, 'strasse')),
     HouseNumber: text(textOf(geo, 'hausnummer')),
     BoxNr: text(textOf(geo, 'wohnungsnr')),
-    ...pointOf(at['breitengrad'], at['laengengrad']),
+    ...pointOf(attributeOf(at, 'breitengrad'), attributeOf(at, 'laengengrad')),
   };
 }
 
@@ -273,8 +273,8 @@ function textsOf(element: XmlElement, language: Language): readonly string[] {
 /** Texts of `objekt_text` by their language; those without a language have the key `undefined`. */
 function textsIn(element: XmlElement): ReadonlyMap<Language | undefined, readonly string[]> {
   const texts = new Map<Language | undefined, readonly string[]>();
-  for (const { attributes, text: written } of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {
-    const language = languageNamed(attributes['lang']);
+  for (const one of childrenOf(childOf(element, 'freitexte'), 'objekt_text')) {
+    const [language, written] = [languageNamed(attributeOf(one, 'lang')), one.text];
     if (written !== '') texts.set(language, [...(texts.get(language) ?? []), written]);
   }
   return texts;
@@ -300,7 +300,7 @@ function liftOf(lift: XmlElement | undefined): Switch {
   const given = Object.values(lift?.attributes ?? {})
     .map(yesNo)
     .filter(one => one !== undefined);
-  const persons = yesNo(lift?.attributes['PERSONEN']);
+  const persons = yesNo(attributeOf(lift, 'personen'));
   if (persons === true || typeof persons === 'string') return persons;
   return given.length > 0 && given.every(one => !one) ? false : undefined;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type BrokenRecord, type DocumentPart, readMalformedXml } from '../read-malformed-xml.ts';
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { text } from '../record-values.ts';
-import { codeOf } from './object-codes.ts';
+import { attributeOf, codeOf } from './object-codes.ts';
 import { languageOf } from './object-language.ts';
 import { isSenderName } from './sender-name.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
@@ -152,16 +152,20 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
   hold();
   if (!transfer) throw new BrokenPackage(reason('not-openimmo'));
   const full = codeOf(transfer, 'umfang') === 'VOLL';
-  const madeAt = momentOf(transfer.attributes['timestamp']);
+  const madeAt = momentOf(attributeOf(transfer, 'timestamp'));
   return { full, madeAt, providers, objects, nameless, isSenderUnknown, broken, isMalformed: isApart, names };
 }
 
 /** Elements that name a sender, the most certain first. */
 const SENDER_NAMES = ['openimmo_anid', 'anbieternr', 'firma'];
 
+/** Element of an object's id with its text, which may be in a CDATA section. */
+const WRITTEN_ID =
+  /<(?:[\w.-]{1,60}:)?objektnr_extern>\s{0,100}(?:<!\[CDATA\[\s{0,100})?([^<\]\s][^<\]]{0,199})[<\]]/gi;
+
 /** Finds the id in the text of an object that cannot be parsed; `undefined` if the text has none or several. */
 function idIn(object: string): string | undefined {
-  const [found, other] = [...object.matchAll(/<objektnr_extern>\s{0,100}([^<\s][^<]{0,199})</g)];
+  const [found, other] = [...object.matchAll(WRITTEN_ID)];
   return other ? undefined : text(found?.[1]);
 }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { FACTS } from '../../../domain/listing/facts.ts';
 import { factBounds, factUnit, priceBounds } from '../../../domain/listing/number-bounds.ts';
 import { numberBeside } from '../../../domain/text/number-beside.ts';
 import type { NumberField } from '../../../domain/text/number-reading.ts';
@@ -8,10 +7,10 @@ import { reaches } from '../../support/run/reaches.ts';
 
 const SALE: NumberField = { writer: 'machine', bounds: priceBounds(0), unit: 'euro' };
 const RENT: NumberField = { writer: 'machine', bounds: priceBounds(1), unit: 'euro-per-month' };
-const fact = (name: 'livingArea' | 'energyPerformance'): NumberField => ({
+const fact = (name: 'livingArea' | 'groundArea' | 'energyPerformance'): NumberField => ({
   writer: 'machine',
   bounds: factBounds(name) ?? { least: 0, most: 0 },
-  unit: factUnit(FACTS[name][1]),
+  unit: factUnit(name),
 });
 
 /** Spellings in price fields of Belgian adverts and systems, with the amount; `from`: prices start there. */
@@ -162,6 +161,8 @@ const MEASURES: readonly (readonly [spelling: string, field: NumberField, meanin
   ['> 500', fact('livingArea'), undefined],
   ['12a 50ca', fact('livingArea'), undefined],
   ['ca. 12 ha', fact('livingArea'), undefined],
+  ['ca. 12 ha', fact('groundArea'), 120_000],
+  ['± 12a 50ca', fact('groundArea'), 1250],
   ['plus de 120 m²', fact('livingArea'), undefined],
   ['120 k', fact('livingArea'), undefined],
   ['ca. 98-120', fact('livingArea'), undefined],

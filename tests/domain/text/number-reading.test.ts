@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { FACTS } from '../../../domain/listing/facts.ts';
 import { factBounds, factUnit, priceBounds } from '../../../domain/listing/number-bounds.ts';
 import { type NumberField, readNumber, checkBounds } from '../../../domain/text/number-reading.ts';
 import { numberText } from '../../../domain/text/number.ts';
@@ -11,7 +10,7 @@ const fieldOf = (field: Spelling[1]): NumberField => {
   if (field === 'rent') return { writer: 'machine', bounds: priceBounds(1), unit: 'euro-per-month' };
   const bounds = factBounds(field);
   if (!bounds) throw new Error(`${field} is no number`);
-  return { writer: 'machine', bounds, unit: factUnit(FACTS[field][1]) };
+  return { writer: 'machine', bounds, unit: factUnit(field) };
 };
 
 describe('a spelling of a number', () => {

@@ -10,6 +10,7 @@ const LOCALE = 'CLDR: grouping and decimal separators of nl-BE, fr-BE, de-BE, en
 const SYSTEM = 'exports of CRMs that format numbers for people';
 const DECIMAL = 'XML Schema xs:decimal, as OpenImmo 1.2.7 types amounts and areas';
 const CERTIFICATE = 'units as the EPC and PEB certificates print them';
+const LAND_REGISTER = 'hectares, ares and centiares of the land register (extracts of the cadastre, deeds)';
 const ADVERT = 'texts of adverts pasted into number fields';
 
 /** Real spellings of numbers; the test reads each as the text of a machine. */
@@ -70,7 +71,24 @@ export const NUMBER_SPELLINGS: readonly Spelling[] = [
   ['98, 120', 'livingArea', 'not-number', ADVERT],
   ['± 120', 'livingArea', 'not-number', ADVERT],
   ['> 500', 'groundArea', 'not-number', ADVERT],
-  ['12a 50ca', 'groundArea', 'not-number', 'cadastral notation of areas'],
+  ['12a 50ca', 'groundArea', 1250, LAND_REGISTER],
+  ['1 ha', 'groundArea', 10_000, LAND_REGISTER],
+  ['1,5 ha', 'groundArea', 15_000, LAND_REGISTER],
+  ['1ha 12a 30ca', 'groundArea', 11_230, LAND_REGISTER],
+  ['1 ha 12 a 30 ca', 'groundArea', 11_230, LAND_REGISTER],
+  ['00ha 05a 60ca', 'groundArea', 560, LAND_REGISTER],
+  ['1 ha 30 ca', 'groundArea', 10_030, LAND_REGISTER],
+  ['12 a', 'groundArea', 1_200, LAND_REGISTER],
+  ['12 ares 30 centiares', 'groundArea', 1_230, LAND_REGISTER],
+  ['12 aren', 'groundArea', 1_200, LAND_REGISTER],
+  ['2 Hektar', 'groundArea', 20_000, LAND_REGISTER],
+  ['120a', 'groundArea', 12_000, LAND_REGISTER],
+  ['1,2345 ha', 'groundArea', 12_345, LAND_REGISTER],
+  ['1.250 ha', 'groundArea', 'not-number', LAND_REGISTER],
+  ['12a 130ca', 'groundArea', 'not-number', LAND_REGISTER],
+  ['98 a 120', 'groundArea', 'range', LAND_REGISTER],
+  ['12a 30', 'groundArea', 'not-number', LAND_REGISTER],
+  ['12 acres', 'groundArea', 'not-number', LAND_REGISTER],
   ['1.234,5 kWh', 'energyPerformance', 1_234.5, CERTIFICATE],
   ['133,4 kWh/(m²a)', 'energyPerformance', 133.4, CERTIFICATE],
   ['214 kWh/m².jaar', 'energyPerformance', 214, CERTIFICATE],

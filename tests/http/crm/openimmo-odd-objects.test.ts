@@ -29,6 +29,30 @@ test('a price on request is hidden however the attribute is written', () => {
   }
 });
 
+test.each([
+  ['<abdatum>2027-03-01</abdatum><verfuegbar_ab>sofort</verfuegbar_ab>', '2027-03-01'],
+  ['<verfuegbar_ab>01.03.2027</verfuegbar_ab>', '2027-03-01'],
+  ['<abdatum>0001-01-01</abdatum><verfuegbar_ab>ab 1. März 2027</verfuegbar_ab>', '2027-03-01'],
+  ['<verfuegbar_ab>sofort</verfuegbar_ab>', 'sofort'],
+  ['<verfuegbar_ab>nach Vereinbarung</verfuegbar_ab>', 'nach Vereinbarung'],
+  ['<verfuegbar_ab/>', undefined],
+])('an object with %s is available from %s', (inside, day) =>
+  expect(recordOf(`<verwaltung_objekt>${inside}</verwaltung_objekt>`)['AvailableFrom']).toBe(day),
+);
+
+test('an attribute is read in capitals and in lower case', () => {
+  const fittings = '<ausstattung><fahrstuhl personen="true"/></ausstattung>';
+  const prices = '<preise><stp_garage ANZAHL="2"/><stp_freiplatz ANZAHL="3"/></preise>';
+  const text = '<freitexte><objekt_text LANG="nl">Een huis.</objekt_text></freitexte>';
+  expect(recordOf(fittings + prices + text)).toMatchObject({
+    Lift: true,
+    Garages: 2,
+    Parkings: 3,
+    Language: 'nl',
+    Description: 'Een huis.',
+  });
+});
+
 test('a currency may be a text instead of an attribute', () => {
   const priceIn = (currency: string) =>
     recordOf(`<preise><kaufpreis>389000</kaufpreis><waehrung>${currency}</waehrung></preise>`)['Price'];
@@ -83,6 +107,23 @@ describe('a folder of packages', () => {
     expect(await lines()).toEqual([
       '"a.xml" has elements that OpenImmo does not have at their place; they are not read: "flaechen.slaapkamers" (2×), "flaechen.baujahr" (1×)',
     ]);
+  });
+
+  test.each([
+    ['elements', (xml: string) => xml.replace(/<\/?[a-z_]+/g, tag => tag.toUpperCase())],
+    ['elements and attributes', (xml: string) => xml.replace(/<[^>]+>/g, tag => tag.toUpperCase())],
+    ['prefixed elements', (xml: string) => xml.replace(/<(\/?)([a-z_]+)/g, (_, slash, name) => `<${slash}IMO:${name}`)],
+  ])('with %s in capitals is read, also beside an object that is not XML', async (_, changed) => {
+    const facts = '<flaechen><wohnflaeche>90</wohnflaeche></flaechen>';
+    const located = `${facts}<freitexte><objekttitel>Maison</objekttitel></freitexte>`;
+    const xml = packageOf(object('1', located), object('2', '<odd>').replace('>2<', '><![CDATA[2]]><')).toString();
+    desk.send('a.xml', Buffer.from(changed(xml)));
+    expect((await items()).filter(({ kind }) => kind === 'property')).toMatchObject([
+      { records: [{ ID: '1', City: 'Namur', Title: 'Maison', LivingArea: 90, Goal: 0 }] },
+    ]);
+    expect(await lines()).toContainEqual(
+      expect.stringMatching(/^2 object 2, which begins on line 1: is not well-formed XML/),
+    );
   });
 
   test('with an object that its state withdraws does not offer it', async () => {

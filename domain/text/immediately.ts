@@ -1,0 +1,23 @@
+import { foldWords } from './fold.ts';
+
+/** Longer texts are conditions, such as 'immediately after the works'. */
+const LONGEST = 60;
+/** Folded words for 'free' or 'available' before and behind those for 'immediately'. */
+const FREE =
+  'libre|disponible|disponibilite|vrij|beschikbaar|beschikbaarheid|available|vacant|frei|bezugsfrei|verfugbar|verfuegbar|beziehbar';
+const AT_ONCE = [
+  'immediate|immediatement|immediat|de suite|tout de suite|maintenant|des maintenant|des a present|sans delai',
+  'onmiddellijk|onmiddelijk|onmiddellijke|meteen|direct|per direct|dadelijk|nu|vanaf nu|per heden',
+  'sofort|ab sofort|per sofort|sofortig|umgehend|jetzt|ab jetzt',
+  'immediately|now|right away|straight away|at once',
+].join('|');
+const IMMEDIATELY = new RegExp(`^(?:(?:${FREE}) )?(?:${AT_ONCE})(?: (?:${FREE}))?$`);
+
+/**
+ * Whether a text in a field for a day means 'immediately', in any of the four languages. Words such as 'libre' alone are no day: a home for
+ * sale that is free is handed over at the deed. `meansImmediately('Onmiddellijk beschikbaar')`, `meansImmediately('ab sofort')` → `true`,
+ * `meansImmediately("à l'acte")` → `false`
+ */
+export function meansImmediately(text: string): boolean {
+  return text.length <= LONGEST && IMMEDIATELY.test(foldWords(text));
+}
