@@ -41,21 +41,28 @@ function isLandBefore({ land, marks }: Reading, at: number): boolean {
 /** Whether land is named directly behind the number at an index and has no number of its own: '800 m² de terrain'. */
 function isLandBehind(reading: Reading, at: number): boolean {
   const { marks } = reading;
-  let next = significant(marks, significant(marks, at + 1) + 1);
+  const isRange = RANGE.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number';
+  const unit = significant(marks, isRange ? at + 3 : at + 1);
+  let next = significant(marks, unit + 1);
+  // '3000 m² de jardin', but not '150 m², jardin'.
+  if (isGarden(marks[next]) && LINK.test(marks[next - 1]?.key ?? '')) return true;
   if (!isType(marks[next], PROPERTY_TYPE.land)) return false;
   do next++;
   while (isBeforeMeasure(marks[next]));
   return !isSurfaceAt(marks, next) || isLiving(reading, next);
 }
 
+/** Words between the numbers of a range. */
+const RANGE = /^(?:a|et|tot|en|to|and|bis|und|-|–)$/;
+
+function isGarden(mark: Mark | undefined): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'flag' && each.flag === 'garden');
+}
+
 /** Whether a number of m² or ares, or a range of them, is at an index: in '4000 m² terrain 5 ch' and 'terrain 1.200.000' none is. */
 function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   let next = at;
-  while (
-    marks[next]?.kind === 'number' ||
-    (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))
-  )
-    next++;
+  while (marks[next]?.kind === 'number' || (next > at && RANGE.test(marks[next]?.key ?? ''))) next++;
   return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 

@@ -1,3 +1,4 @@
+import { markBefore, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord } from './meaning.ts';
 import type { SaidPlace } from './place-names.ts';
@@ -142,7 +143,9 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
 }
 
 function goalIn(marks: readonly Mark[]): Sentence['goal'] {
-  const all = marks.flatMap(mark => (mark.kind === 'meaning' ? mark.means : []));
+  const all = marks.flatMap((mark, at) =>
+    mark.kind === 'meaning' && !means(markBefore(marks, at), 'not') ? mark.means : [],
+  );
   const goals = new Set(all.flatMap(meaning => (meaning.is === 'goal' && !meaning.isUsual ? meaning.goal : [])));
   return goals.size === 1 ? [...goals][0] : undefined;
 }
