@@ -40,7 +40,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
       [amount, unit] = [amount * 1000, 'euro'];
-    else if (said === 'hundred-thousand') [amount, unit] = [amount * 100_000, 'euro'];
+    else if (said === 'hundred-thousand' && amount < 100) [amount, unit] = [amount * 100_000, 'euro'];
     else if (said === 'million') {
       const rest = thousandsBehind(marks, next + 1);
       [amount, unit] = [amount * 1e6 + rest.thousands * 1000, 'euro'];

@@ -248,7 +248,7 @@ export const AMOUNTS: readonly Row[] = [
     means: [{ is: 'not' }],
     fr: 'sans|pas de|pas d|pas|mais pas|non|aucun|aucune|hors|hors de|en dehors de|en dehors d|sauf|excepté|à l’exception de|partout sauf|ni|ni de|pas intéressé par|je ne veux pas de|plutôt que|plutôt qu|au lieu de|au lieu d',
     nl: 'zonder|geen|niet|maar niet|behalve|behalve in|uitgezonderd|overal behalve|buiten|liever geen|liever niet|in plaats van|liever dan|eerder dan|noch',
-    en: 'without|no|not|but not|non|except|except for|nor|anywhere but|everywhere but|excluding|apart from|other than|outside|outside of|not interested in|don’t want|do not want|rather not|neither|rather than|instead of',
+    en: 'without|no|not|but not|non|except|except for|nor|anywhere but|everywhere but|anything but|everything but|excluding|apart from|other than|outside|outside of|not interested in|don’t want|do not want|rather not|neither|rather than|instead of',
     de: 'ohne|kein|keine|keinen|keiner|nicht|aber nicht|außer|ausgenommen|außerhalb|außerhalb von|überall außer|weder|statt|anstatt|anstelle von|eher als|lieber als',
   },
   {

@@ -88,4 +88,6 @@ zwischen 600 und 900 qm Bauland Raeren > type=6 land=600 in=Raeren
 ohne Balkon und Terrasse > !terrace rest=ohne Balkon
 Rentnerpaar sucht Bungalow > text=Bungalow
 Mietkauf Haus Eupen > type=4 in=Eupen rest=Mietkauf
+Haus aber kein Reihenhaus > type=4 rest=kein Reihenhaus
+noch nicht verkauft Eupen > available in=Eupen
 `;

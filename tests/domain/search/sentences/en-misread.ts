@@ -93,4 +93,8 @@ plot between 500 and 700 m² Tielt > type=6 land=500 in=Tielt
 2000 sqm of garden > land=2000 garden
 no pets or kids > rest=no pets
 no house or villa, only flats > type=2 rest=no house rest=or villa
+anything but a studio > rest=anything but a studio
+rather a house than a flat > type=4 rest=than a flat
+house or flat but not in Liège > type=4 type=2 rest=but not in Liège
+over a shop in Namur > in=Namur rest=shop
 `;

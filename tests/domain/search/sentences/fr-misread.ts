@@ -104,4 +104,6 @@ de 2 à 4 chambres > beds=2
 maison à Route de Bastogne Arlon > type=4 in=Arlon rest=Route de Bastogne
 crédit accordé 250.000 maison Tubize > type=4 max=250000 in=Tubize rest=crédit accordé
 j'ai un prêt de 300.000 > rest=prêt de 300.000
+maison pas à Anderlecht ou Molenbeek, 3 ch, 400k > type=4 beds=3 max=400000 rest=pas à Anderlecht rest=ou Molenbeek
+bungalow plutôt que maison à étages > text=bungalow rest=plutôt que maison rest=étages
 `;

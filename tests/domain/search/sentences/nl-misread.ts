@@ -96,4 +96,6 @@ zeg niet Brussel maar Leuven > in=Louvain rest=zeg rest=niet Brussel
 liever huis dan appartement, 3 slaapkamers > type=4 beds=3 rest=dan rest=appartement
 garage hoeft niet > rest=garage hoeft niet
 huurkoop woning > type=4 rest=huurkoop
+2 à 3 ton appartement > type=2 max=300000 min=200000
+huis, liefst niet in Genk > type=4 rest=niet in Genk
 `;
