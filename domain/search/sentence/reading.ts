@@ -1,4 +1,3 @@
-import { markBefore, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord } from './meaning.ts';
 import type { SaidPlace } from './place-names.ts';
@@ -98,11 +97,11 @@ export type Criterion = { readonly at: number; readonly from: number } & (
 export type Stretch = { readonly from: number; readonly to: number };
 
 /** The state before the first mark. */
-export function newReading(text: string, marks: readonly Mark[]): Reading {
+export function newReading(text: string, marks: readonly Mark[], goalSaid: Sentence['goal']): Reading {
   return {
     text,
     marks,
-    goalSaid: goalIn(marks),
+    goalSaid,
     asked: {
       goal: undefined,
       usualGoal: undefined,
@@ -140,14 +139,6 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
     land: -9,
     street: { from: -1, to: -1 },
   };
-}
-
-function goalIn(marks: readonly Mark[]): Sentence['goal'] {
-  const all = marks.flatMap((mark, at) =>
-    mark.kind === 'meaning' && !means(markBefore(marks, at), 'not') ? mark.means : [],
-  );
-  const goals = new Set(all.flatMap(meaning => (meaning.is === 'goal' && !meaning.isUsual ? meaning.goal : [])));
-  return goals.size === 1 ? [...goals][0] : undefined;
 }
 
 /** The words of a stretch, as typed. */
