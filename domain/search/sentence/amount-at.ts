@@ -1,4 +1,15 @@
-import { afterStop, isAnd, isNumberAt, isSurfaceUnit, means, numberAt, significant, unitOf } from './look-around.ts';
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
+import {
+  afterStop,
+  isAnd,
+  isNumberAt,
+  isSurfaceUnit,
+  isType,
+  means,
+  numberAt,
+  significant,
+  unitOf,
+} from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { isInThousands, LOWEST_PRICE, LOWEST_SALE } from './read-price.ts';
@@ -29,6 +40,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     if (isFirst && mark.key === 'm' && isMillion(reading, at, amount)) [amount, unit] = [amount * 1e6, 'euro'];
     else if (said === 'thousand' && !(mark.key === 't' && amount < LOWEST_IN_T))
       [amount, unit] = [amount * 1000, 'euro'];
+    else if (said === 'hundred-thousand' && amount < 100) [amount, unit] = [amount * 100_000, 'euro'];
     else if (said === 'million') {
       const rest = thousandsBehind(marks, next + 1);
       [amount, unit] = [amount * 1e6 + rest.thousands * 1000, 'euro'];
@@ -50,6 +62,10 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       [amount, unit] = [Math.floor(amount * M2_PER_SQUARE_FOOT), 'm2'];
     else if (said === 'acre' && unit === undefined) [amount, unit] = [Math.floor(amount * ARES_PER_ACRE), 'are'];
     else if (said !== undefined && isLabel(reading, next, said, amount)) break;
+    // '450 €/m', 'terrain 15a'.
+    else if (mark.key === 'm' && unit === 'euro' && marks[next - 1]?.key === '/') isMonthly = amount < LOWEST_SALE;
+    else if (isFirst && mark.key === 'a' && isShortForAre(reading, next)) unit = 'are';
+    else if (isFirst && mark.key === 'e' && mark.from === marks[at]?.to && amount >= LOWEST_PRICE) unit = 'euro';
     else if (said !== undefined && unit === undefined) unit = said;
     else if (said === 'euro' && unit === 'euro') continue;
     else if (mark.kind === 'sign' && mark.key === '€') {
@@ -114,6 +130,14 @@ function isLabel({ marks }: Reading, at: number, unit: Unit, value: number): boo
   return (
     isRooms && (value >= LOWEST_PRICE || (/^[:=]$/.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number'))
   );
+}
+
+/** Whether the letter 'a' after a number means ares, 'terrain 15a', and is not part of a house number, 'Kerkstraat 15a'. */
+function isShortForAre({ marks, street }: Reading, at: number): boolean {
+  const isLand = marks.some(mark => isType(mark, PROPERTY_TYPE.land));
+  const isAttached = marks[at]?.from === marks[at - 1]?.to && marks[at + 1]?.kind !== 'number';
+  const isHouse = marks[at - 2]?.kind === 'word' || street.to === at - 1;
+  return isLand && isAttached && !isHouse;
 }
 
 /** Whether an amount may be a sale price: it has no unit, or its unit is the euro. */

@@ -45,6 +45,8 @@ export const AMOUNTS: readonly Row[] = [
   { means: [unit('hectare')], fr: 'hectare|hectares|ha', nl: 'hectare|ha', en: 'hectare|hectares|ha', de: 'Hektar|ha' },
   { means: [unit('euro')], fr: 'euro|euros|eur', nl: 'euro|euro’s|eur', en: 'euro|euros|eur', de: 'Euro|Euros|EUR' },
   { means: [unit('thousand')], fr: 'k|mille|ke', nl: 'k|duizend|dzd', en: 'k|thousand', de: 'k|Tausend|tsd|T|TEUR' },
+  // '4 ton' is 400 000 euro.
+  { means: [unit('hundred-thousand')], nl: 'ton' },
   {
     means: [unit('million')],
     fr: 'million|millions|mio',
@@ -143,16 +145,24 @@ export const AMOUNTS: readonly Row[] = [
   {
     means: [{ is: 'bound', bound: 'most' }],
     fr: 'moins de|moins que|max|maxi|maximum|maximal|jusqu’à|jusque|jusqu|au plus|pas plus de|plafond|inférieur à|en dessous de|sous|à moins de|au maximum|moins cher que|pas au-dessus de|pas plus cher que|pas plus que|rien au-dessus de|rien de plus de|pas au-delà de|plus petit que|pas plus grand que|pas supérieur à|pas plus haut que|ne dépassant pas|qui ne dépasse pas|n’excédant pas|tout au plus|grand maximum',
-    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan|niets boven|niets duurder dan|kleiner dan|kleiner als|minder als|goedkoper als|lager als|niet groter dan|niet groter als|niet ruimer dan|niet meer als|hooguit',
+    nl: 'minder dan|max|maximum|maximaal|maximale|tot|hoogstens|onder|onder de|niet meer dan|ten hoogste|goedkoper dan|lager dan|tot maximum|niet duurder dan|niet boven|niet boven de|niet hoger dan|niets boven|niets duurder dan|kleiner dan|kleiner als|minder als|goedkoper als|lager als|niet groter dan|niet groter als|niet ruimer dan|niet meer als|hooguit|beneden|beneden de',
     en: 'under|below|less than|max|maximum|up to|at most|no more than|not more than|cheaper than|not over|not above|nothing above|nothing over|nothing more than|no higher than|smaller than|fewer than|lower than|no bigger than|not bigger than|no larger than|not larger than|no greater than|not greater than|not exceeding|not to exceed',
     de: 'unter|bis|bis zu|bis max|höchstens|maximal|max|weniger als|nicht mehr als|billiger als|maximum|nicht teurer als|nicht über|nichts über|kleiner als|niedriger als|nicht größer als|nicht höher als|allerhöchstens',
   },
   {
+    // 'Au-dessus de 300.000' is a bound, 'au-dessus d'un commerce' says what is below the home.
+    means: [{ is: 'bound', bound: 'least' }, { is: 'beside' }],
+    fr: 'au-dessus de|au-dessus d|au-dessus du',
+    nl: 'boven|boven een',
+    en: 'over|above',
+    de: 'über|über einem',
+  },
+  {
     means: [{ is: 'bound', bound: 'least' }],
-    fr: 'min|mini|minimum|au moins|minimal|à partir de|dès|supérieur à|au-dessus de|au minimum|pas moins de|plus grand que|pas plus petit que|pas en dessous de|pas inférieur à',
-    nl: 'min|minstens|minimum|minimaal|minimale|vanaf|ten minste|tenminste|boven|niet minder dan|groter dan|groter als|ruimer dan|niet kleiner dan|niet kleiner als|niet onder',
-    en: 'at least|min|minimum|starting at|starting from|over|above|not less than|no less than|bigger than|larger than|greater than|no smaller than|not smaller than|not under|not below',
-    de: 'mindestens|mind|ab|min|minimum|über|nicht weniger als|größer als|nicht kleiner als|nicht unter',
+    fr: 'min|mini|minimum|au moins|minimal|à partir de|dès|supérieur à|au minimum|pas moins de|plus grand que|pas plus petit que|pas en dessous de|pas inférieur à',
+    nl: 'min|minstens|minimum|minimaal|minimale|vanaf|ten minste|tenminste|niet minder dan|groter dan|groter als|ruimer dan|niet kleiner dan|niet kleiner als|niet onder',
+    en: 'at least|min|minimum|starting at|starting from|not less than|no less than|bigger than|larger than|greater than|no smaller than|not smaller than|not under|not below',
+    de: 'mindestens|mind|ab|min|minimum|nicht weniger als|größer als|nicht kleiner als|nicht unter',
   },
   {
     means: [{ is: 'bound', bound: 'least' }, { is: 'better' }],
@@ -236,24 +246,24 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'not' }],
-    fr: 'sans|pas de|pas d|pas|mais pas|non|aucun|aucune|hors|hors de|en dehors de|en dehors d|sauf|excepté|à l’exception de|partout sauf|ni|ni de|pas intéressé par|je ne veux pas de',
-    nl: 'zonder|geen|niet|maar niet|behalve|behalve in|uitgezonderd|overal behalve|buiten|liever geen|liever niet',
-    en: 'without|no|not|but not|non|except|except for|nor|anywhere but|everywhere but|excluding|apart from|other than|outside|outside of|not interested in|don’t want|do not want|rather not',
-    de: 'ohne|kein|keine|keinen|keiner|nicht|aber nicht|außer|ausgenommen|außerhalb|außerhalb von|überall außer',
+    fr: 'sans|pas de|pas d|pas|mais pas|non|aucun|aucune|hors|hors de|en dehors de|en dehors d|sauf|excepté|à l’exception de|partout sauf|ni|ni de|pas intéressé par|je ne veux pas de|plutôt que|plutôt qu|au lieu de|au lieu d',
+    nl: 'zonder|geen|niet|maar niet|behalve|behalve in|uitgezonderd|overal behalve|buiten|liever geen|liever niet|in plaats van|liever dan|eerder dan|noch',
+    en: 'without|no|not|but not|non|except|except for|nor|anywhere but|everywhere but|anything but|everything but|excluding|apart from|other than|outside|outside of|not interested in|don’t want|do not want|rather not|neither|rather than|instead of',
+    de: 'ohne|kein|keine|keinen|keiner|nicht|aber nicht|außer|ausgenommen|außerhalb|außerhalb von|überall außer|weder|statt|anstatt|anstelle von|eher als|lieber als',
   },
   {
     means: [{ is: 'either' }],
-    fr: 'avec ou sans|pas besoin de|pas besoin d|peu importe',
-    nl: 'met of zonder|al dan niet met|al dan niet',
+    fr: 'avec ou sans|pas besoin de|pas besoin d|peu importe|inutile d’avoir',
+    nl: 'met of zonder|al dan niet met|al dan niet|hoeft geen|hoeven geen|moet geen|moeten geen',
     en: 'with or without|don’t need|do not need|no need for',
-    de: 'mit oder ohne|egal ob',
+    de: 'mit oder ohne|egal ob|brauche kein|brauche keine|brauche keinen|brauchen kein|brauchen keine|brauchen keinen',
   },
   {
     means: [{ is: 'optional' }],
-    fr: 'pas nécessaire|pas obligatoire|pas indispensable|facultatif|facultative|optionnel|en option|ou non|ou pas|pas important|pas grave|importe peu',
-    nl: 'niet nodig|niet verplicht|niet noodzakelijk|hoeft niet|optioneel|of niet|niet belangrijk|maakt niet uit',
-    en: 'not needed|not necessary|not required|optional|not essential|or not|not important|doesn’t matter|does not matter',
-    de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht|egal|nicht wichtig|unwichtig',
+    fr: 'pas nécessaire|pas obligatoire|pas indispensable|facultatif|facultative|optionnel|en option|ou non|ou pas|pas important|pas grave|importe peu|pas forcément|sans importance|pas requis|pas un must',
+    nl: 'niet nodig|niet verplicht|niet noodzakelijk|hoeft niet|optioneel|of niet|niet belangrijk|maakt niet uit|moet niet|geen must|niet vereist',
+    en: 'not needed|not necessary|not required|optional|not essential|or not|not important|doesn’t matter|does not matter|not a must',
+    de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht|egal|nicht wichtig|unwichtig|muss nicht sein|muss nicht|kein Muss',
   },
   {
     means: [{ is: 'unwanted' }],
@@ -289,10 +299,10 @@ export const AMOUNTS: readonly Row[] = [
   {
     // An amount beside it is not the price: 'caution 1500', 'je gagne 2500 par mois'.
     means: [{ is: 'other-amount' }],
-    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
-    nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',
-    en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income',
-    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
+    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne|prêt de|prêt hypothécaire|prêt accordé|crédit|crédit hypothécaire|emprunt|emprunter',
+    nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot|lening|woonlening|krediet|woonkrediet|hypotheek|hypothecair krediet|lenen',
+    en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income|mortgage|loan|mortgage loan|home loan|borrow',
+    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer|Kredit|Baukredit|Darlehen|Hypothek|Finanzierung',
   },
   {
     // Words for the rent that a property for sale already yields: 'immeuble avec revenus locatifs de 2000 par mois'.
@@ -322,7 +332,7 @@ export const AMOUNTS: readonly Row[] = [
   {
     // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre.
     means: [{ is: 'street' }],
-    fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg',
+    fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg|route',
     nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
   },
   {
@@ -336,10 +346,10 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|w|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|merci d avance|merci déjà|merci beaucoup|bonjour|bonsoir|salut|madame|monsieur|avez-vous|auriez-vous|vous avez|vous auriez|y a-t-il|existe-t-il|est-ce que vous avez|proposez-vous|que puis-je|vous|type|région|immo|code postal|cp|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment',
-    nl: 'ik|wij|we|zijn|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|immo|postcode|immobiliën|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|alstublieft|hallo|dag|goeiedag|goedendag|goeiemorgen|goedemorgen|goedenavond|bedankt|alvast bedankt|alvast dank|dank u|dank je|hebt u|heeft u|u|hebben jullie|jullie|heb je|hebt je|is er|zijn er|wat kan ik|wat kunnen wij|wijk|deelgemeente|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|heb|hebben|in huis|in het gebouw',
-    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|postcode|zip|zip code|postal code|has|my|our|only|please|hello|hi|hi there|hello there|good morning|good afternoon|good evening|dear|thanks|thank you|do you have|have you got|do you|you|is there|are there|what can i|what can we|anything|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house',
-    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|vom|PLZ|Postleitzahl|für|und|oder|o|u|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|guten Tag|guten Morgen|guten Abend|danke|vielen Dank|haben Sie|hätten Sie|Sie|habt ihr|gibt es|was kann ich|was können wir|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude',
+    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|merci d avance|merci déjà|merci beaucoup|bonjour|bonsoir|salut|madame|monsieur|avez-vous|auriez-vous|vous avez|vous auriez|y a-t-il|existe-t-il|est-ce que vous avez|proposez-vous|que puis-je|vous|type|région|immo|code postal|cp|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment|cherchent|plutôt|qu',
+    nl: 'ik|wij|we|zijn|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|immo|postcode|immobiliën|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|alstublieft|hallo|dag|goeiedag|goedendag|goeiemorgen|goedemorgen|goedenavond|bedankt|alvast bedankt|alvast dank|dank u|dank je|hebt u|heeft u|u|hebben jullie|jullie|heb je|hebt je|is er|zijn er|wat kan ik|wat kunnen wij|wijk|deelgemeente|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|heb|hebben|in huis|in het gebouw|liever|eerder|maar',
+    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|postcode|zip|zip code|postal code|has|my|our|only|please|hello|hi|hi there|hello there|good morning|good afternoon|good evening|dear|thanks|thank you|do you have|have you got|do you|you|is there|are there|what can i|what can we|anything|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house|rather|but|must have',
+    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|vom|PLZ|Postleitzahl|für|und|oder|o|u|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|guten Tag|guten Morgen|guten Abend|danke|vielen Dank|haben Sie|hätten Sie|Sie|habt ihr|gibt es|was kann ich|was können wir|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude|lieber|eher|noch|aber',
   },
   {
     // A surface in m² may follow without its unit: 'Wohnfläche 150'.

@@ -96,10 +96,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
     means: [{ is: 'opinion' }],
-    fr: 'libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
-    nl: 'onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
-    en: 'short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town',
-    de: 'ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
+    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
+    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
+    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town',
+    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
   },
   // Phrases for a home that is sold with its tenant; without this row, they would be read as a search for a rental.
   {
@@ -183,10 +183,10 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [{ is: 'family' }],
-    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées|chômeur|chômeurs|CPAS|allocataires|handicapés',
-    nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen|werklozen|OCMW|leefloners|gehandicapten',
-    en: 'child|children|kids|family|families|couple|couples|single|singles|single person|elderly|unemployed|people on benefits|DSS|disabled people',
-    de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte',
+    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées|chômeur|chômeurs|CPAS|allocataires|handicapés|jeune couple|jeune famille|jeunes mariés|jeune ménage|retraité|retraités|retraitée|pensionné|pensionnés|pensionnée',
+    nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen|werklozen|OCMW|leefloners|gehandicapten|jong koppel|jong gezin|jonge familie|gepensioneerd|gepensioneerde|gepensioneerden|gepensioneerd koppel',
+    en: 'child|children|kids|family|families|couple|couples|single|singles|single person|elderly|unemployed|people on benefits|DSS|disabled people|young couple|young family|retired|retired couple|pensioner|pensioners|expat family|expat couple',
+    de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte|junges Paar|junge Familie|junges Ehepaar|Ehepaar|Rentner|Rentnerin|Rentnerpaar',
   },
   {
     // Stables and horse boxes are not garages.
@@ -199,7 +199,7 @@ export const FEATURES: readonly Row[] = [
   {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile|borne|bornes|brouillon|disant|disons|faites|fermer|mènent|mettent|mettez|retire|retiré|robot|tomber',
+    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile|borne|bornes|brouillon|disant|disons|faites|fermer|mènent|mettent|mettez|retire|retiré|robot|tomber|femme|femmes|homme|hommes|maman',
     nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|herkent|holle|looks|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
     en: 'camping|living room|dining room|utility room|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|location|home office|seafront|sea front|beachfront',
     de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',

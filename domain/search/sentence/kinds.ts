@@ -55,7 +55,7 @@ export const KINDS: readonly Row[] = [
     means: [type('investment')],
     fr: 'immeuble de rapport|bien de rapport|immeuble à appartements|immeuble mixte|immeuble|immeuble de logements|maison de rapport|bien d’investissement|immeuble locatif|immeuble à revenus|immeuble plurifamilial',
     nl: 'opbrengsteigendom|opbrengstpand|beleggingspand|investeringspand|appartementsgebouw|investeringsvastgoed|opbrengstwoning|opbrengsthuis|meergezinswoning|gemengd gebouw',
-    en: 'investment property|block of flats|apartment building|apartment block|apartment complex|income property|multi-family house|multi-family home|multi-family building|multifamily house|multifamily home|multifamily building|multi-unit building|tenement|tenement building|mixed-use building',
+    en: 'investment property|investment building|income building|rental building|block of flats|apartment building|apartment block|apartment complex|income property|multi-family house|multi-family home|multi-family building|multifamily house|multifamily home|multifamily building|multi-unit building|tenement|tenement building|mixed-use building',
     // A 'Mietshaus' is a building with several flats, a 'Miethaus' a house to rent.
     de: 'Anlageobjekt|Renditeobjekt|Mehrfamilienhaus|Mehrfamilienhäuser|Mehrparteienhaus|Mehrparteienhäuser|MFH|Mietshaus|Mietshäuser|Mietskaserne|Zinshaus|Renditehaus|Renditeimmobilie|Ertragsobjekt|Anlageimmobilie|Wohnblock|Apartmenthaus|Appartementhaus|Wohn- und Geschäftshaus',
   },
@@ -68,11 +68,11 @@ export const KINDS: readonly Row[] = [
     de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger|Gebäude',
   },
   {
-    means: [type('investment'), sale],
+    means: [usually('investment'), sale],
     fr: 'acheter pour louer',
     nl: 'kopen om te verhuren',
-    en: 'buy to let',
-    de: 'kaufen und vermieten',
+    en: 'buy to let|buying to let|buy to rent out|buying to rent out',
+    de: 'kaufen und vermieten|kaufen zum Vermieten',
   },
   {
     means: [type('office')],
@@ -99,7 +99,7 @@ export const KINDS: readonly Row[] = [
     means: [type('commerce')],
     fr: 'commerce|magasin|boutique|rez commercial|surface commerciale|local commercial|espace commercial|fonds de commerce|entrepôt|hangar|hall industriel|hall|bâtiment industriel|industriel|dépôt|industrie|commercial|local d’activité|local professionnel|espace professionnel|surface professionnelle|rez commerciale|cellule commerciale|atelier industriel|showroom',
     nl: 'handelspand|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel|handelslokaal|commercieel pand|commerciële ruimte|commercieel gelijkvloers|opslaghal|opslagloods',
-    en: 'shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom|retail unit|business space|commercial premises|storefront|workshop hall',
+    en: 'lock-up shop|shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom|retail unit|business space|commercial premises|storefront|workshop hall',
     de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche|Lagerraum|Ladengeschäft|Gewerberaum|Gewerberäume|Gewerbeobjekt|Geschäftsraum|Geschäftsräume|Geschäftslokal|Geschäftshaus|Geschäftsfläche|Werkhalle|Produktionshalle',
   },
   {
@@ -173,7 +173,7 @@ export const KINDS: readonly Row[] = [
     fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
     nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
     en: 'ground floor|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
-    de: 'Erdgeschoss|Parterre|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
+    de: '4 Fassaden|vier Fassaden|3 Fassaden|drei Fassaden|Erdgeschoss|Parterre|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
   },
   {
     means: [{ is: 'text', within: PROPERTY_TYPE.house }],

@@ -1,3 +1,4 @@
+import type { Goal } from '../../listing/listing.ts';
 import type { Mark } from './marks.ts';
 import { type Meaning, namesType, type Unit } from './meaning.ts';
 import type { Reading, Stretch } from './reading.ts';
@@ -44,6 +45,15 @@ export function markBefore(marks: Marks, at: number): Mark | undefined {
   let before = at - 1;
   while (means(marks[before], 'little')) before--;
   return marks[before];
+}
+
+/** The goal that these words name, unless they exclude it, 'not for rent'; `undefined` if they name none or both. */
+export function goalIn(marks: Marks): Goal | undefined {
+  const all = marks.flatMap((mark, at) =>
+    mark.kind === 'meaning' && !means(markBefore(marks, at), 'not') ? mark.means : [],
+  );
+  const goals = new Set(all.flatMap(meaning => (meaning.is === 'goal' && !meaning.isUsual ? meaning.goal : [])));
+  return goals.size === 1 ? [...goals][0] : undefined;
 }
 
 /** Index of the first mark from `at` that is not a small word. */

@@ -36,6 +36,7 @@ export type Unit =
   | 'acre'
   | 'euro'
   | 'thousand'
+  | 'hundred-thousand'
   | 'million'
   | 'month'
   | 'km'

@@ -39,6 +39,8 @@ const LONGEST_NUMBER = 80;
 const LARGEST = 1000;
 /** Number words of which any number from a hundred on contains at least one. */
 const LARGE = /cent|honderd|hundred|hundert|mille|duizend|thousand|tausend|^mil[jl]|^mio$/;
+/** The first word of a unit of surfaces. */
+const SURFACE = /^(?:m2|m²|qm|sqm|metres?|meters?|vierkante|quadratmetern?|square|ares?)$/;
 const MILLION = /^(?:millions?|miljoen|millionen|mio)$/;
 const EURO = /^(?:euros?|eur|€)$/;
 /** 'And a half' after or before a million: 'un million et demi', 'two and a half million'. */
@@ -63,12 +65,12 @@ const FRACTION = /(?:^| )half$|^quarters? of$/;
 const ONE = /^(?:un|een|a|one|eine|einer|einen)$/;
 
 /**
- * Joins numbers in letters from a hundred to the millions to one number: 'trois cent mille', 'driehonderdduizend'. Others stay as they
- * are, because most of them are read as a number of rooms, and 'neuf' means new as well.
+ * Joins numbers in letters from a hundred to the millions, and those of surfaces, to one number: 'trois cent mille', 'driehonderdduizend',
+ * 'tachtig m²'. Others stay as they are, because most of them are read as a number of rooms, and 'neuf' means new as well.
  * `withNumbers(tokensOf('max trois cent mille'))` → `max`, 300000
  */
 export function withNumbers(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ key }) => LARGE.test(key))) return tokens;
+  if (!tokens.some(({ key }) => LARGE.test(key) || SURFACE.test(key))) return tokens;
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = millionsAt(tokens, at) ?? numberAt(tokens, at);
@@ -142,8 +144,8 @@ function hasWords(tokens: readonly Token[], at: number, words: readonly string[]
 }
 
 /**
- * The number in letters at an index; `undefined` if it is smaller than a hundred, or if it is a single word with other meanings, such as
- * 'cent' or 'mille'.
+ * The number in letters at an index; `undefined` if it is smaller than a hundred and no surface such as 'quatre-vingts m²', or if it is a
+ * single word with other meanings, such as 'cent' or 'mille'.
  */
 function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined {
   // '300 mille' is read by its unit; 'surface 90 trois cent mille euros' has two numbers.
@@ -164,7 +166,9 @@ function numberAt(tokens: readonly Token[], at: number): LargeNumber | undefined
     } else if (!isLink) break;
   }
   const value = values.length === 0 ? undefined : valueOf(values);
-  if (value === undefined || value < 100 || (values.length === 1 && !isAmount(tokens, at, end))) return undefined;
+  const isSurface = (value ?? 0) >= 8 && SURFACE.test(tokens[end]?.key ?? '');
+  if (value === undefined || !(isSurface || (value >= 100 && (values.length > 1 || isAmount(tokens, at, end)))))
+    return undefined;
   const last = tokens[end - 1] as Token;
   return { tokens: [numberToken(tokens[at] as Token, last, value)], length: end - at, value, last };
 }

@@ -2,7 +2,7 @@ import { means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
-import { dropChoice, isChoice } from './take-back.ts';
+import { continueNegation, dropChoice, isChoice } from './take-back.ts';
 import { unsearched } from './unread-words.ts';
 
 /** Reads a feature that has a filter, such as 'jardin', with a negation before it. */
@@ -13,22 +13,26 @@ export function readFeature(
   { flag, value }: Meaning & { readonly is: 'flag' },
 ): void {
   const { asked, marks, pending } = reading;
+  const isContinued = continueNegation(reading, at);
+  const earlier = isContinued && reading.last?.is === 'flag' ? reading.last : undefined;
   // In 'meublé ou non meublé' the criterion has already been dropped at 'ou'.
   if (pending.isEither || means(marks[at - 1], 'optional')) unsearched(reading, mark);
   // Garage and parking are one filter, so 'garage ou parking' is one feature and not a choice.
   else if (asked.flags[flag] === value && asked.types.length > 0 && pending.not === undefined && isChoice(reading, at))
     return;
-  else if (!dropChoice(reading, at, mark)) {
+  else if (isContinued || !dropChoice(reading, at, mark)) {
     const isNegated = pending.not !== undefined;
     asked.flags[flag] = isNegated ? !value : value;
     if (flag === 'garage') reading.garage = pending.isAfterWith ? undefined : withGarageBefore(reading, mark);
     if (flag === 'garden' && !isNegated) reading.land = at;
     reading.last = {
       at,
-      from: pending.not?.from ?? mark.from,
+      // 'No garden or garage needed' takes back both.
+      from: earlier?.from ?? pending.not?.from ?? mark.from,
       is: 'flag',
       isNegated,
       undo: () => {
+        earlier?.undo();
         delete asked.flags[flag];
         if (flag === 'garage') reading.garage = undefined;
       },

@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
 import { addPart } from './sentence-parts.ts';
-import { isChoice, takeBack } from './take-back.ts';
+import { continueNegation, isChoice, takeBack } from './take-back.ts';
 import { unread, unsearched } from './unread-words.ts';
 
 type Of<Is extends Meaning['is']> = Meaning & { readonly is: Is };
@@ -24,10 +24,13 @@ export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'go
 export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
   const { asked, marks, parts, pending } = reading;
   if (isUsual) {
+    const unreadLast = parts.rest.at(-1);
+    const isExcluded = unreadLast?.isNegated === true && unreadLast.to === mark.to;
     // 'Ferienwohnung oder Ferienhaus': neither is searched.
-    if (parts.taken === undefined) asked.usualType ??= type;
+    if (parts.taken === undefined && !isExcluded) asked.usualType ??= type;
     return;
   }
+  continueNegation(reading, at);
   if (isAroundFlat(reading, at, type)) {
     unread(reading, mark);
     return;
@@ -51,12 +54,22 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     asked.types.push(type);
     asked.isLandOfHome = true;
   } else if (isRoomOfHome(reading, at, type)) addText(reading, at, mark, typed(reading, mark), type);
-  else if (!pending.isAfterWith || (asked.types.length === 0 && !isRoomInside(reading, at, type))) {
+  else if (
+    !pending.isAfterWith ||
+    (asked.types.length === 0 && !isInvestment(asked) && !isRoomInside(reading, at, type))
+  ) {
     asked.types.push(type);
     reading.last = { at, from: mark.from, is: 'type' };
   }
+  // 'Immeuble avec plusieurs appartements': the flats are those of the building.
+  else if (isInvestment(asked) && type === PROPERTY_TYPE.apartment) unread(reading, mark);
   // A compound with an unknown beginning, 'Einliegerwohnung', has already been added as a whole.
   else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
+}
+
+/** Whether the sentence named a building with several homes so far, or an investment. */
+function isInvestment({ types, usualType }: Reading['asked']): boolean {
+  return types.includes(PROPERTY_TYPE.investment) || (types.length === 0 && usualType === PROPERTY_TYPE.investment);
 }
 
 /** Whether a mark names the building that a flat is in: 'appartement dans un immeuble récent', 'flat in a small building'. */
@@ -96,6 +109,7 @@ function isRoomInside({ marks }: Reading, at: number, type: number): boolean {
 /** Reads a kind or feature that has no filter, such as 'penthouse': it is searched as a word. */
 export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'text'>): void {
   const { asked, pending } = reading;
+  continueNegation(reading, at);
   if (pending.not) {
     unread(reading, mark);
     return;
@@ -116,8 +130,10 @@ function addText(reading: Reading, at: number, { from }: Mark, text: string, wit
 }
 
 /** The property types that any part of the sentence names. */
-export function typesSaid({ asked: { isToBuild, types, usualType } }: Reading): readonly number[] {
+export function typesSaid({ asked: { isFlat, isToBuild, types, usualType } }: Reading): readonly number[] {
   if (isToBuild && types.includes(LAND)) return [LAND];
+  // 'Studio pour investir' is a flat, and not a building.
+  if (isFlat && types.length === 0 && usualType === PROPERTY_TYPE.investment) return [PROPERTY_TYPE.apartment];
   return types.length === 0 && usualType !== undefined ? [usualType] : types;
 }
 

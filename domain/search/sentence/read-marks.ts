@@ -111,6 +111,11 @@ function readMeaning(
     case 'charges':
       return readOtherAmount(reading, at, mark);
     case 'goal':
+      // 'Instead of renting', 'niet te huur'
+      if (pending.not) {
+        unsearched(reading, mark);
+        break;
+      }
       if (isRentOfBuilding(reading, at)) return readOtherAmount(reading, at, mark);
       readGoal(reading, at, meaning);
       if (isRentBehind(reading, at)) pending.isPrice = true;

@@ -45,7 +45,12 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
-  const isCount = first < MOST_HOMES && !pending.isSurface && (first > 1 || asked.types.includes(INVESTMENT));
+  // In '087 55 12 34 Haus' the last number is that of a telephone.
+  const isCount =
+    first < MOST_HOMES &&
+    marks[at - 1]?.kind !== 'number' &&
+    !pending.isSurface &&
+    (first > 1 || asked.types.includes(INVESTMENT));
   if (isCount && homes && means(homes, 'type')) {
     asked.usualType ??= INVESTMENT;
     unread(reading, { from: number.from, to: homes.to });
@@ -214,20 +219,41 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   const isUnitShared = unit !== undefined && unit !== 'euro' && found.unit === undefined && found.value < LOWEST_SALE;
   const shared = isUnitShared ? { ...found, unit } : found;
   const second = isSecondShort(reading, value, shared) ? { ...shared, value: shared.value * 1000 } : shared;
-  // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions.
+  // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions, in '3 à 4 ton' in tons.
   const isShort =
     (unit === undefined || (unit === 'euro' && !isMonthly)) &&
     value < 1000 &&
     isMoney(second) &&
     second.value >= LOWEST_SALE &&
     (second.unit === 'euro' || value >= LOWEST_PRICE);
-  const isMillions = isShort && value < 20 && second.value >= 1e6;
-  const least = value * (isMillions ? 1e6 : isShort ? 1000 : 1);
+  const isTons = isShort && unitOf(reading.marks[second.next - 1]) === 'hundred-thousand';
+  const isMillions = isShort && !isTons && value < 20 && second.value >= 1e6;
+  const least = value * (isMillions ? 1e6 : isTons ? 1e5 : isShort ? 1000 : 1);
   const isPair =
     unit === undefined || unit === second.unit || ((isShort || unit === 'euro') && second.unit === undefined);
-  if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
+  if (isReversed(reading, { value, unit, isMonthly, next }, found)) {
+    readPrice(reading, found.value, 'least');
+    readPrice(reading, value, 'most');
+  } else if (isNoRange(unit, value, found))
+    unsearched(reading, { from: (reading.marks[at] as Mark).from, to: (reading.marks[found.next - 1] as Mark).to });
+  else if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
   return second.next;
+}
+
+/** Whether two prices are given with the higher one first: '500.000-400.000', 'te huur 900 tot 700'. */
+function isReversed({ goalSaid }: Reading, first: Amount, second: Amount): boolean {
+  const isSale = second.value >= LOWEST_SALE;
+  // From a thousand on the first number may be a postcode: '(1000) - 850 €'.
+  const isRent = goalSaid === 'rent' && first.value < 1000 && second.value >= LOWEST_PRICE;
+  return isMoney(first) && isMoney(second) && (isSale || isRent) && second.value < first.value;
+}
+
+/** Whether two numbers are rather a reference or a telephone number than two rents, because the second is ten times the first: '640-9556'. */
+function isNoRange(unit: Unit | undefined, first: number, { value, unit: other }: Amount): boolean {
+  return (
+    unit === undefined && other === undefined && first >= LOWEST_PRICE && value < LOWEST_SALE && value >= first * 10
+  );
 }
 
 /**

@@ -100,7 +100,9 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
 function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean {
   const years = [numberAt(marks, at) ?? 0, numberAt(marks, at + 2) ?? 0];
   const [before, behind] = [marks[at - 1], marks[at + 3]];
-  const isNamed = asked.types.length + asked.texts.length > 0 || asked.flags.newBuild === true;
+  // Nobody gives a rent such as 1914.
+  const isOdd = years.some(year => year % 10 !== 0);
+  const isNamed = isOdd || asked.types.length + asked.texts.length > 0 || asked.flags.newBuild === true;
   if ((!isNamed && !means(behind, 'type')) || isAnd(marks[at + 1])) return false;
   const isEarly = years.some(year => year < 1900);
   const isRound = years.every(year => year % (isEarly ? 50 : 100) === 0);
@@ -112,7 +114,17 @@ function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean
   return !isPostcodes && !isThere && !means(before, 'little', 'near');
 }
 
-const OTHER_UNITS: readonly (Unit | undefined)[] = ['euro', 'month', 'week', 'thousand', 'million', 'm2', 'are', 'km'];
+const OTHER_UNITS: readonly (Unit | undefined)[] = [
+  'euro',
+  'month',
+  'week',
+  'thousand',
+  'hundred-thousand',
+  'million',
+  'm2',
+  'are',
+  'km',
+];
 
 function isYearAt(marks: readonly Mark[], at: number, isBuilt: boolean): boolean {
   const value = numberAt(marks, at) ?? 0;
@@ -204,7 +216,7 @@ function amountBehind(marks: readonly Mark[], at: number): number | undefined {
   while (next <= at + MOST_BETWEEN && isBetween(marks[next])) next++;
   const number = marks[next];
   const unit = unitOf(marks[next + 1]);
-  const isMoney = unit === undefined || /^(?:euro|month|week|thousand|million)$/.test(unit);
+  const isMoney = unit === undefined || /^(?:euro|month|week|thousand|hundred-thousand|million)$/.test(unit);
   const isAmount = number?.kind === 'number' || (numberAt(marks, next) ?? 0) > 1;
   return isAmount && isMoney && marks[next + 1]?.kind !== 'places' ? next : undefined;
 }

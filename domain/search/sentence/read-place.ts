@@ -6,6 +6,7 @@ import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
 import { isBusiness, isSight } from './read-surroundings.ts';
 import type { Reading, Stretch } from './reading.ts';
+import { continueNegation } from './take-back.ts';
 import { unread } from './unread-words.ts';
 
 /** Radius in kilometres for 'near' a place without a distance. */
@@ -17,6 +18,7 @@ const KM_PER_MILE = 1.609;
 export function readPlace(reading: Reading, at: number, mark: Mark & { readonly kind: 'places' }): void {
   const { asked, marks, pending } = reading;
   const before = marks[at - 1];
+  continueNegation(reading, at);
   // A house 'with spa' is not necessarily in the town of Spa.
   if (pending.not || means(before, 'with')) {
     unread(reading, mark);

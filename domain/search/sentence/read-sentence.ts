@@ -1,5 +1,6 @@
 import type { KnownPlace } from '../../page/site.ts';
 import type { Language } from '../../text/language.ts';
+import { goalIn } from './look-around.ts';
 import { marksOf, vocabularyOf } from './marks.ts';
 import { withNumbers } from './number-words.ts';
 import { placeNames } from './place-names.ts';
@@ -48,7 +49,7 @@ type ReadingContext = {
 export function readSentence(text: string, { language, places, isWord = () => false }: ReadingContext): Sentence {
   const sentence = readable(text);
   const marks = marksOf(vocabularyOf(language, placeNames(places)), withNumbers(tokensOf(sentence)), isWord);
-  const reading = newReading(sentence, marks);
+  const reading = newReading(sentence, marks, goalIn(marks));
   readMarks(reading);
   searchGarageAlone(reading);
   dropLandOfHome(reading);

@@ -41,11 +41,22 @@ function isLandBefore({ land, marks }: Reading, at: number): boolean {
 /** Whether a word for land follows the number at an index directly, and no other number belongs to that word: '800 m² de terrain'. */
 function isLandBehind(reading: Reading, at: number): boolean {
   const { marks } = reading;
-  let next = significant(marks, significant(marks, at + 1) + 1);
+  const isRange = RANGE.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number';
+  const unit = significant(marks, isRange ? at + 3 : at + 1);
+  let next = significant(marks, unit + 1);
+  // '3000 m² de jardin', but not '150 m², jardin'.
+  if (isGarden(marks[next]) && LINK.test(marks[next - 1]?.key ?? '')) return true;
   if (!isType(marks[next], PROPERTY_TYPE.land)) return false;
   do next++;
   while (isBeforeMeasure(marks[next]));
   return !isSurfaceAt(marks, next) || isLiving(reading, next);
+}
+
+/** Words between the numbers of a range. */
+const RANGE = /^(?:a|et|tot|en|to|and|bis|und|-|–)$/;
+
+function isGarden(mark: Mark | undefined): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'flag' && each.flag === 'garden');
 }
 
 /**
@@ -54,11 +65,7 @@ function isLandBehind(reading: Reading, at: number): boolean {
  */
 function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   let next = at;
-  while (
-    marks[next]?.kind === 'number' ||
-    (next > at && /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[next]?.key ?? ''))
-  )
-    next++;
+  while (marks[next]?.kind === 'number' || (next > at && RANGE.test(marks[next]?.key ?? ''))) next++;
   return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 

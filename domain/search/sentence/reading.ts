@@ -97,11 +97,11 @@ export type Criterion = { readonly at: number; readonly from: number } & (
 export type Stretch = { readonly from: number; readonly to: number };
 
 /** The state before the first mark. */
-export function newReading(text: string, marks: readonly Mark[]): Reading {
+export function newReading(text: string, marks: readonly Mark[], goalSaid: Sentence['goal']): Reading {
   return {
     text,
     marks,
-    goalSaid: goalIn(marks),
+    goalSaid,
     asked: {
       goal: undefined,
       usualGoal: undefined,
@@ -139,12 +139,6 @@ export function newReading(text: string, marks: readonly Mark[]): Reading {
     land: -9,
     street: { from: -1, to: -1 },
   };
-}
-
-function goalIn(marks: readonly Mark[]): Sentence['goal'] {
-  const all = marks.flatMap(mark => (mark.kind === 'meaning' ? mark.means : []));
-  const goals = new Set(all.flatMap(meaning => (meaning.is === 'goal' && !meaning.isUsual ? meaning.goal : [])));
-  return goals.size === 1 ? [...goals][0] : undefined;
 }
 
 /** The words between two positions, as typed. */

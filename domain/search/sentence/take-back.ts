@@ -19,6 +19,48 @@ export function isChoice({ marks, last }: Reading, at: number): boolean {
   return hasOr && (means(marks[before], 'goal') || before === last?.at);
 }
 
+/** Words that link what they precede to a negation before: 'sans garage ni jardin', 'weder Garten noch Terrasse'. */
+const JOINT = /^(?:ou|of|or|oder|ni|ni de|nor|noch|et|en|and|und)$/;
+/** Words between what the visitor prefers and what the visitor does not want: 'plutôt une maison qu'un appartement', 'lieber Haus als Wohnung'. */
+const THAN = /^(?:que|qu|dan|than|als)$/;
+const RATHER = /^(?:plutot|liever|eerder|rather|lieber|eher)$/;
+
+/**
+ * Whether an earlier negation of a feature, kind or place also applies to the mark at an index, which names the same sort of thing: 'sans
+ * ascenseur ou garage', 'not in Ghent or Bruges'; or whether the visitor prefers what precedes it: 'lieber Haus als Wohnung'. The mark is then
+ * read as if 'no' preceded it.
+ */
+export function continueNegation(reading: Reading, at: number): boolean {
+  const { last, marks, parts, pending } = reading;
+  if (pending.not && !JOINT.test(pending.not.key)) return false;
+  let before = at - 1;
+  let joint: Mark | undefined;
+  while (means(marks[before], 'little') || /^(?:een|dan|ni|ni de|nor|noch)$/.test(marks[before]?.key ?? '')) {
+    if (JOINT.test(marks[before]?.key ?? '') || THAN.test(marks[before]?.key ?? '')) joint = marks[before];
+    before--;
+  }
+  const mark = marks[before];
+  const unread = parts.rest.at(-1);
+  if (!joint || !mark || sortOf(mark) !== sortOf(marks[at])) return false;
+  const isNegated =
+    (last?.is === 'flag' && last.at === before && last.isNegated) ||
+    (unread?.isNegated === true && unread.to === mark.to);
+  const isLessLiked = THAN.test(joint.key) && marks.slice(0, at).some(({ key }) => RATHER.test(key));
+  if (!isLessLiked && !(isNegated && JOINT.test(joint.key))) return false;
+  // 'Dan' is in no table of words and has been recorded as not understood.
+  pending.not = unread?.to === joint.to ? marks[at] : joint;
+  // 'Pas besoin de garage ou de jardin' excludes neither.
+  pending.isEither = means(mark, 'flag') && last?.at !== before;
+  return true;
+}
+
+/** The sort of thing that a mark names, of which a sentence lists several: features, kinds of property or places. */
+function sortOf(mark: Mark | undefined): 'feature' | 'kind' | 'place' | undefined {
+  if (mark?.kind !== 'meaning') return mark?.kind === 'places' ? 'place' : undefined;
+  if (mark.means.some(each => each.is === 'type' || (each.is === 'text' && each.within !== undefined))) return 'kind';
+  return means(mark, 'flag', 'text') ? 'feature' : undefined;
+}
+
 /**
  * Drops the criterion before 'or' if a word without a criterion follows: in 'neuf ou récent', lists can filter only by 'neuf'. Returns
  * whether a criterion was dropped.

@@ -198,7 +198,7 @@ Kinder unerwünscht > no=kinder unerwunscht
 unerwünscht: Erdgeschoss > rest=unerwunscht: erdgeschoss
 Nidrum Haus > in=butgenbach type=4
 Haus in Rodt > in=saint-vith type=4
-Haus mit mindestens drei Schlafzimmern aber höchstens vier in Eupen > beds=3 in=eupen rest=aber hochstens vier type=4
+Haus mit mindestens drei Schlafzimmern aber höchstens vier in Eupen > beds=3 in=eupen rest=hochstens vier type=4
 Wohnung maximal zwei Zimmer St. Vith > in=saint-vith rest=maximal zwei zimmer type=2
 Haus zwischen 200 und 300 tausend Euro Bütgenbach > in=butgenbach max=300000 min=200000 type=4
 Mietwohnung bis 850 Euro kalt Eupen > goal=rent in=eupen max=850 type=2
@@ -283,7 +283,7 @@ Haus mit Photovoltaik und Wärmepumpe Kelmis unter 400000 > in=la calamine max=4
 Büro Eupen 50 bis 80 qm > area=50 in=eupen type=5
 Wohnung Kettenis Erdgeschoss Garten > garden in=kettenis text=erdgeschoss type=2
 Haus zu verkaufen Bütgenbach Seenähe > goal=sale in=butgenbach rest=seenahe type=4
-kleines Haus für Rentner Eupen > in=eupen rest=kleines rest=rentner type=4
+kleines Haus für Rentner Eupen > in=eupen rest=kleines type=4
 Wohnung 2 Zimmer Küche Bad Eupen > beds=1 in=eupen rest=kuche bad type=2
 Bauernhaus renovierungsbedürftig Eifel bis 150.000 > in=63001 in=63012 in=63013 in=63067 in=63087 max=150000 text=bauernhaus text=renovierungsbedurftig type=4
 Haus 250.000 bis 300.000 Eupen 3 SZ > beds=3 in=eupen max=300000 min=250000 type=4

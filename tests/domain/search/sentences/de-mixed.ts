@@ -112,7 +112,7 @@ Haus, 150qm, 800qm Grundstück, bis 400T€ > area=150 land=800 max=400000 type=
 Wohnung Terrasse 15 qm 85 qm > area=85 rest=15 qm terrace type=2
 Wohnung mit Balkon von 12 qm > rest=12 qm text=balkon type=2
 Wohnung 85 qm Balkon > area=85 text=balkon type=2
-Junge Familie sucht Haus mit mindestens 3 Schlafzimmern und Garten in Eupen oder Raeren bis 380.000 Euro > beds=3 garden in=eupen in=raeren max=380000 rest=junge type=4
+Junge Familie sucht Haus mit mindestens 3 Schlafzimmern und Garten in Eupen oder Raeren bis 380.000 Euro > beds=3 garden in=eupen in=raeren max=380000 type=4
 Suche Wohnung zur Miete, 2 Zimmer, Küche, Bad, Balkon, Eupen, bis 700 € warm > beds=1 goal=rent in=eupen max=700 rest=bad rest=kuche text=balkon type=2
 Haus 3 SZ 2 Bäder Garage Garten Kelmis 350T > beds=3 garage garden in=la calamine max=350000 rest=2 bader type=4
 Whg 85qm Terrasse 15qm Eupen 850 kalt > area=85 goal=rent in=eupen max=850 rest=15qm terrace type=2

@@ -133,7 +133,7 @@ immo Dinant > in=dinant
 maison bord de Meuse > rest=bord rest=meuse type=4
 vue mer Ostende appartement 1 chambre 180.000€ > beds=1 in=ostende max=180000 text=vue mer type=2
 appart Ostende digue > in=ostende rest=digue type=2
-petite maison avec jardin pour retraités max 200 000 > garden max=200000 rest=petite rest=retraites type=4
+petite maison avec jardin pour retraités max 200 000 > garden max=200000 rest=petite type=4
 grande maison 6 chambres pour famille nombreuse Perwez > beds=6 in=perwez rest=grande type=4
 maison 5 chambres ou plus Brabant Wallon 700.000 > beds=5 in=20002 max=700000 type=4
 E411 maison > rest=e411 type=4
@@ -321,7 +321,7 @@ maison non vendue Huy > available in=huy type=4
 viager appartement Ostende > in=ostende type=2 viager
 viager sans rente > rest=sans rente viager
 immeuble avec rez commercial et 2 appartements Namur > in=namur rest=2 appartements text=rez commercial type=3
-studio pour investir Liège > in=liege text=studio type=3
+studio pour investir Liège > in=liege type=2 text=studio
 appartement loué à vendre Gand > goal=sale in=gand rest=appartement loue type=2
 nouvelle construction clé sur porte Ath > in=ath new text=cle sur porte
 projet neuf Tournai > in=tournai new

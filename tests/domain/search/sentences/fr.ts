@@ -106,7 +106,7 @@ maison proche de la gare > type=4 rest=gare
 appartement Knokke-Heist trois chambres garage > type=2 in=Knokke-Heist beds=3 garage
 cherche appart deux chambres avec balcon autour de Bruxelles max 350.000 > type=2 beds=2 text=balcon near=Bruxelles/10 max=350000
 maison 3ch namur jardin 350000 max > type=4 beds=3 max=350000 garden in=Namur
-appart 2ch a louer ixelles max 1100e/mois > goal=rent type=2 beds=2 max=1100 in=Ixelles rest=e
+appart 2ch a louer ixelles max 1100e/mois > goal=rent type=2 beds=2 max=1100 in=Ixelles
 appartement rdc avec jardin woluwe st lambert > type=2 text=rdc garden in=Woluwe-Saint-Lambert
 maison 4 facades avec grand terrain brabant wallon > type=4 text=4 facades in=20002 rest=grand terrain
 cherche studio meublé LLN pour étudiant > goal=rent text=studio furnished in=Louvain-la-Neuve rest=étudiant
@@ -181,5 +181,5 @@ appartement rue de la plage, chambre d'hôtes > type=2 rest=rue de la plage rest
 appartement à louer à 500 m de la gare > goal=rent type=2 rest=500 m rest=gare
 construction clé sur porte, Gaume > text=clé sur porte in=85000 rest=construction
 viager libre à la côte belge > viager in=coast rest=libre
-maison plain pied pour retraités Marche > type=4 text=plain pied in=Marche-en-Famenne rest=retraités
+maison plain pied pour retraités Marche > type=4 text=plain pied in=Marche-en-Famenne
 `;

@@ -136,7 +136,7 @@ appartement 95 m² met balkon > area=95 text=balkon type=2
 20 m² terras > rest=20 m2 terrace
 2 onder 1 kap Maasmechelen > in=maasmechelen text=halfopen
 twee-onder-een-kap > text=halfopen
-Jong koppel zoekt instapklare woning met 3 slaapkamers en tuin in regio Aalst, max 350.000 euro > beds=3 garden max=350000 near=alost/10 rest=instapklare rest=jong type=4
+Jong koppel zoekt instapklare woning met 3 slaapkamers en tuin in regio Aalst, max 350.000 euro > beds=3 garden max=350000 near=alost/10 rest=instapklare type=4
 Te huur gevraagd: appartement 2 slpk met garage Hasselt max 950 > beds=2 garage goal=rent in=hasselt max=950 rest=gevraagd type=2
 huis 3slpk 2bdk garage tuin Dilbeek 450K > beds=3 garage garden in=dilbeek max=450000 rest=2bdk type=4
 app 95m² terras 12m² Leuven 1200/mnd > area=95 goal=rent in=louvain max=1200 rest=12m2 terrace type=2

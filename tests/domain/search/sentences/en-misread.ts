@@ -1,0 +1,100 @@
+/**
+ * English sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
+ * telephone numbers, references, years and streets. See `cases.ts` for the notation.
+ */
+export const ENGLISH_MISREAD = `
+we are a young couple looking for a flat with a balcony near Ghent, up to 280k > type=2 text=balcony max=280000 near=Gand/10
+investment building with several flats in Liege > type=3 in=Liège rest=several flats
+retired, want single storey house with small garden in the Ardennes > type=4 text=single storey garden in=ardennes rest=small
+expat family, 4 bed house to rent in Tervuren near British School, 3500 per month > goal=rent type=4 beds=4 max=3500 in=Tervuren rest=British School
+house in the German-speaking community > type=4 in=ostbelgien
+19 municipalities apartment 2br max 1400 > goal=rent type=2 beds=2 max=1400 in=04000
+house no garden no stairs > type=4 !garden rest=no stairs
+not in Brussels, house in Leuven > type=4 in=Louvain rest=not in Brussels
+life annuity sale with bouquet 80,000 Knokke > goal=sale viager in=Knokke rest=bouquet rest=80,000
+apartment no foreigners > type=2 no=no foreigners
+house only Belgians Aalst > type=4 in=Alost no=Belgians
+ref 6409556 > rest=ref 6409556
+Ref. no. 640 9556 > rest=Ref rest=no. 640 9556
+calling about listing 640-9556 > rest=calling rest=listing 640-9556
+house built in 1935 in Spa > type=4 in=Spa rest=built in 1935
+built after 2010 villa Overijse > type=4 in=Overijse rest=built after 2010
+third floor flat with lift Liège > type=2 lift in=Liège rest=third floor
+we earn 5000 net a month, rent flat in Uccle > goal=rent type=2 in=Uccle rest=we earn 5000 net a month
+two months deposit, rent 1100 max, 2 bed flat > goal=rent type=2 beds=2 max=1100 rest=two months deposit
+buy to let studio Louvain-la-Neuve > goal=sale type=2 text=studio in=Louvain-la-Neuve
+built between 1950 and 1970 > rest=built between 1950 and 1970
+house 1900-1930 Ghent > type=4 in=Gand rest=1900-1930
+mortgage of 200,000 house > type=4 rest=mortgage of 200,000
+deposit 1500 flat Ghent > type=2 in=Gand rest=deposit 1500
+garage not necessary > rest=garage not necessary
+neither garden nor terrace > !garden !terrace
+no lift or garage > !garage !lift
+flat rather than house > type=2 rest=rather than house
+apartment above a shop > type=2 rest=shop
+eighty square metres > area=80
+no more than 1200 > goal=rent max=1200
+not more than 300k > max=300000
+no EPC F or G > epc=E
+rent to own Liège > in=Liège rest=rent to own
+buying to rent out Ghent > goal=sale type=3 in=Gand
+house in Flanders not Antwerp > type=4 in=02000 rest=not Antwerp
+ground floor flat with patio Ostend > type=2 text=ground floor terrace in=Ostende
+no kids no dogs flat > type=2 rest=no dogs no=no kids
+for a Muslim family house Genk > type=4 in=Genk no=Muslim
+not in Antwerp or Ghent > rest=not in Antwerp rest=or Ghent
+without balcony or garden > !garden rest=without balcony
+without pool or garden > !garden rest=without pool
+house without garden or apartment > type=4 type=2 !garden
+I don't want a garden or terrace > !garden !terrace
+studio investment Ghent > type=2 text=studio in=Gand
+house on 10 ares > type=4 land=1000
+between 800 and 1000 m² plot > type=6 land=800
+not needing renovation > rest=not needing renovation
+no apartment, house only > type=4 rest=no apartment
+no apartments or studios > rest=no apartments rest=or studios
+house, not a flat > type=4 rest=not a flat
+flat, no houses > type=2 rest=no houses
+garden not a must > rest=garden not a must
+must have lift > lift
+no pets > rest=no pets
+no whites > no=no whites
+no social housing > rest=no social housing
+white neighbourhood no immigrants > no=white neighbourhood no=no immigrants
+call 0477 12 34 56 > rest=call 0477 12 34 56
+flat 3B 2nd floor > type=2 rest=3B 2nd floor
+built 1998 > rest=built 1998
+1998 house > type=4 rest=1998
+lock-up shop 80 m2 Bruges > type=7 area=80 in=Bruges
+workshop 200 m2 Kortrijk > text=workshop area=200 in=Courtrai
+commercial ground floor > type=7 text=ground floor
+lease to buy > rest=lease to buy
+renting with option to buy > rest=renting with option to buy
+listed building Ghent > in=Gand rest=listed building
+flat over 300k > type=2 min=300000
+flat above 300k Ghent > type=2 min=300000 in=Gand
+house or flat, not in Ghent or Antwerp, garden > type=4 type=2 garden rest=not in Ghent rest=or Antwerp
+no garden or terrace but garage > !garden !terrace garage
+instead of renting buy flat Ghent > goal=sale type=2 in=Gand rest=instead of renting
+house not for rent Wavre > type=4 in=Wavre rest=not for rent
+no garden nor terrace > !garden !terrace
+house, not semi-detached or terraced > type=4 rest=not semi-detached rest=or terraced
+neither Antwerp nor Ghent > rest=neither Antwerp rest=nor Ghent
+not Brussels but Leuven > in=Louvain rest=not Brussels
+don't want a studio or duplex > rest=don't want a studio rest=or duplex
+prefer house rather than flat Wavre > type=4 in=Wavre rest=prefer rest=rather than flat
+flat above a bakery Bruges > type=2 in=Bruges rest=bakery
+flat over 80 m2 > type=2 area=80
+over 3 bedrooms > beds=3
+mortgage approved 300k house Halle > type=4 max=300000 in=Hal rest=mortgage approved
+retired couple looking for bungalow coast > text=bungalow in=coast
+investor seeks studio Ghent under 120k > type=2 text=studio max=120000 in=Gand rest=seeks
+plot between 500 and 700 m² Tielt > type=6 land=500 in=Tielt
+2000 sqm of garden > land=2000 garden
+no pets or kids > rest=no pets
+no house or villa, only flats > type=2 rest=no house rest=or villa
+anything but a studio > rest=anything but a studio
+rather a house than a flat > type=4 rest=than a flat
+house or flat but not in Liège > type=4 type=2 rest=but not in Liège
+over a shop in Namur > in=Namur rest=shop
+`;

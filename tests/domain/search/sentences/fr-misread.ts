@@ -1,0 +1,109 @@
+/**
+ * French sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
+ * telephone numbers, references, years and streets. See `cases.ts` for the notation.
+ */
+export const FRENCH_MISREAD = `
+on est un jeune couple et on cherche notre première maison vers Gembloux, 320.000 maximum > type=4 max=320000 near=Gembloux/10 rest=première
+pensionnés cherchent plain-pied 2 ch avec petit jardin Ciney > text=plain-pied beds=2 garden in=Ciney rest=petit
+maison communauté germanophone 4 chambres > type=4 beds=4 in=ostbelgien
+appartement dans les 19 communes sous 300.000 avec ascenseur > type=2 max=300000 lift in=04000
+terrain constructible province du luxembourg 10 ares > type=6 land=1000 in=80000
+maison sans travaux avec garage pas mitoyenne > type=4 garage rest=sans travaux rest=pas mitoyenne
+appart pas de rez-de-chaussée avec lift > type=2 lift rest=pas de rez-de-chaussée
+viager occupé bouquet 60.000 rente 800 > viager rest=occupé bouquet rest=60.000 rest=rente 800
+projet neuf appartement Mons livraison 2027 > type=2 new in=Mons rest=livraison 2027
+rez commercial à louer rue Neuve Bruxelles > goal=rent type=7 in=04000 rest=rue Neuve
+appartement liège pas d'étrangers > type=2 in=Liège no=pas d'étrangers
+Réf. 6409556 > rest=Réf rest=6409556
+réf 640 95 56 > rest=réf 640 95 56
+ref 4000-26-9556 > rest=ref 4000-26-9556
+maison année 1930 à Seraing > type=4 in=Seraing rest=année 1930
+rue de la Station 45 Gembloux > in=Gembloux rest=rue de la Station 45
+0475 12 34 56 appartement Namur > type=2 in=Namur rest=0475 12 34 56
+salaire 2500 net appartement à louer Mons > goal=rent type=2 in=Mons rest=salaire 2500 net
+caution 2 mois loyer 750 max appart 1 ch > goal=rent type=2 beds=1 max=750 rest=caution 2 mois
+appart 2ch bxl max 250000e > type=2 beds=2 max=250000 in=04000
+maison pas trop chère près de la gare d'Ottignies > type=4 in=Ottignies rest=pas trop chère rest=gare
+maison 500000-400000 Waterloo > type=4 max=500000 min=400000 in=Waterloo
+studio sans charges max 600 namur non meublé > goal=rent text=studio max=600 !furnished in=Namur rest=sans charges
+appartement dernier étage 2e sans vis à vis > type=2 rest=dernier étage 2e rest=sans vis à vis
+maison au 12 rue des Combattants à Wavre > type=4 in=Wavre rest=12 rue des Combattants
+maison 1960 3 façades > type=4 text=3 façades rest=1960
+maison construite entre 1950 et 1970 Liège > type=4 in=Liège rest=construite entre 1950 et 1970
+immeuble 1900-1930 Saint-Gilles > type=3 in=Saint-Gilles rest=1900-1930
+maison 2020 Namur > type=4 in=Namur rest=2020
+maison de maître 300 m2 habitable 15 ares terrain > type=4 text=maison de maître area=300 land=1500
+prêt de 200.000 € maison > type=4 rest=prêt de 200.000 €
+garantie locative 1500 > rest=garantie locative 1500
+garage pas nécessaire > rest=garage pas nécessaire
+ni jardin ni terrasse > !garden !terrace
+sans ascenseur ni garage > !garage !lift
+pas à Charleroi > rest=pas à Charleroi
+plutôt appartement que maison > type=2 rest=que maison
+route de Namur 10 Gembloux > in=Gembloux rest=route de Namur 10
+appartement au-dessus d'un commerce > type=2 rest=commerce
+quatre-vingt mètres carrés > area=80
+pas plus de 2 chambres > rest=pas plus de 2 chambres
+minimum 80 m2 maximum 120 m2 > area=80 rest=maximum 120 m2
+PEB pas F ni G > rest=PEB rest=pas F rest=ni G
+sans PEB G > epc=F
+location-vente Liège > in=Liège rest=location-vente
+pas à Charleroi ou La Louvière > rest=pas à Charleroi rest=ou La Louvière
+sans balcon ou jardin > !garden rest=sans balcon
+sans piscine ni jardin > !garden rest=sans piscine
+maison sans jardin ou appartement > type=4 type=2 !garden
+maison sans jardin et garage > type=4 !garage !garden
+studio investissement Namur > type=2 text=studio in=Namur
+studio pour investir Louvain-la-Neuve > type=2 text=studio in=Louvain-la-Neuve
+maison avec 3000 m2 de jardin > type=4 land=3000 garden
+entre 800 et 1000 m² terrain > type=6 land=800
+maison 2024 neuve clé sur porte > type=4 text=clé sur porte new rest=2024
+garantie 3 mois > rest=garantie 3 mois
+libre le 01/09/2026 > rest=libre rest=01/09/2026
+sans enfants ni animaux > rest=ni animaux no=sans enfants
+femme seule cherche studio > text=studio rest=femme seule
+pas de CPAS > no=pas de CPAS
+pas de Flamands > no=pas de Flamands
+quartier calme sans immigrés Uccle > in=Uccle rest=quartier calme no=sans immigrés
+maison pas chère urgent > type=4 rest=pas chère urgent
+maison 150 m² jardin garage > type=4 area=150 garage garden
+immeuble avec appartements Liège > type=3 in=Liège rest=appartements
+plutôt une maison qu'un appartement Namur > type=4 in=Namur rest=qu'un appartement
+terrain 15a Gembloux > type=6 land=1500 in=Gembloux
+appart 450000-350000 > type=2 max=450000 min=350000
+au-dessus de 300.000 maison > type=4 min=300000
+pas au-dessus de 300.000 maison > type=4 max=300000
+appart au-dessus d'un garage > type=2 rest=garage
+sans ascenseur ni garage ni jardin > !garage !garden !lift
+ni Charleroi ni Mons > rest=ni Charleroi rest=ni Mons
+pas de maison ou appartement > rest=pas de maison rest=ou appartement
+appartement meublé ou non meublé > goal=rent type=2 rest=meublé ou non meublé
+femme cherche appart > type=2 rest=femme
+pas à louer, appartement Namur > type=2 in=Namur rest=pas à louer
+ni jardin ni garage ni terrasse > !garage !garden !terrace
+sans ascenseur ni balcon > !lift rest=ni balcon
+pas à Mons ni à Charleroi, plutôt Namur > in=Namur rest=pas à Mons rest=ni à Charleroi
+pas besoin de jardin ou d'ascenseur > rest=pas besoin de jardin rest=ou d'ascenseur
+pas besoin de jardin ni d'ascenseur > rest=pas besoin de jardin rest=ni d'ascenseur
+couple de retraités cherche appart plain-pied Knokke 1 ch max 350 mille > type=2 text=plain-pied beds=1 max=350000 in=Knokke
+investisseur cherche studio Liège max 90.000 > type=2 text=studio max=90000 in=Liège
+3 façades Fléron 230.000 maxi pas de travaux > text=3 façades max=230000 in=Fléron rest=pas de travaux
+bonjour, est ce que la réf 640 9556 est toujours dispo > available rest=réf 640 9556 rest=toujours
+maison hors Bruxelles et hors Charleroi > type=4 rest=hors Bruxelles rest=hors Charleroi
+ni studio ni duplex, appart 2 ch Mons > type=2 beds=2 in=Mons rest=ni studio rest=ni duplex
+pas de meublé, location Namur 800 > goal=rent max=800 !furnished in=Namur
+villa avec piscine sans vis-à-vis Lasne ou Ohain > type=4 text=piscine in=Lasne in=Ohain rest=sans vis-à-vis
+sauf Seraing et Herstal > rest=sauf Seraing rest=et Herstal
+maison 2 chambres min, pas de duplex > type=4 beds=2 rest=pas de duplex
+loyer 900€ + provisions 100€ Nivelles > goal=rent max=900 in=Nivelles rest=provisions 100€
+appartement au-dessus de la pharmacie > type=2 rest=pharmacie
+budget: 275.000€ frais compris Verviers > max=275000 in=Verviers rest=frais compris
+à partir de 100.000 jusque 150.000 studio mer > text=studio max=150000 min=100000 in=coast
+75 à 100 m² appart Gent > type=2 area=75 in=Gand
+de 2 à 4 chambres > beds=2
+maison à Route de Bastogne Arlon > type=4 in=Arlon rest=Route de Bastogne
+crédit accordé 250.000 maison Tubize > type=4 max=250000 in=Tubize rest=crédit accordé
+j'ai un prêt de 300.000 > rest=prêt de 300.000
+maison pas à Anderlecht ou Molenbeek, 3 ch, 400k > type=4 beds=3 max=400000 rest=pas à Anderlecht rest=ou Molenbeek
+bungalow plutôt que maison à étages > text=bungalow rest=plutôt que maison rest=étages
+`;
