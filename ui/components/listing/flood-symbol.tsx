@@ -1,6 +1,6 @@
 /**
- * The symbol that an advert shows beside a flood score of D: a house in waves. Drawn for this software: the licence of the Flemish
- * administration's drawing does not allow redistribution.
+ * The symbol that an advert shows beside a flood score of D: a house in waves. Drawn for this software, because it is
+ * not established that the Flemish administration's drawing may be redistributed.
  */
 export function FloodSymbol({ label }: { readonly label: string }) {
   return (
