@@ -78,7 +78,10 @@ function isDownstairs(marks: Reading['marks'], at: number): boolean {
   return marks[at]?.key === 'beneden' && (before?.kind === 'word' || means(before, 'unit', 'flag', 'text'));
 }
 
-/** Whether a word such as 'need not' is about the place that follows, 'huis moet niet in Gent', and not about a feature: 'lift is niet nodig in Gent'. */
+/**
+ * Whether a word such as 'need not' is about the place that follows, 'huis moet niet in Gent', and not about a feature: 'lift is niet nodig in
+ * Gent'.
+ */
 function isOptionalPlace(marks: Reading['marks'], at: number): boolean {
   const before = markBefore(marks, at);
   const isAfterFeature = before !== undefined && before.kind !== 'sign' && !means(before, 'type');
