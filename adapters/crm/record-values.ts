@@ -80,8 +80,8 @@ export function figure(given: unknown, unit?: NumberUnit): Figure {
  * A positive quantity; CRMs send 0 or -1 if it is unknown. Other negative numbers are returned unchanged, so that the record reader reports
  * them. `quantity(0)` → `undefined`, `quantity('85')` → `85`
  */
-export function quantity(raw: unknown, unit?: NumberUnit): Figure {
-  const value = figure(raw, unit);
+export function quantity(raw: unknown): Figure {
+  const value = figure(raw);
   if (typeof value !== 'number') return value;
   return value > 0 || value < -1 ? Math.round(value * 100) / 100 : undefined;
 }

@@ -50,7 +50,11 @@ const LONGEST_COUNTRY = 120;
 /** Ids have at most four digits, so a text that begins with five is neither an id nor a country's name. */
 const FIVE_DIGITS = /^\s*\d{5}/;
 
-const ID_SHAPE = { ...textOf(LONGEST_EXTERNAL_ID), pattern: String.raw`[\p{L}\p{N}]` };
+/**
+ * The pattern requires a letter or digit. It consists of ranges without most punctuation and symbols, because some languages of validators,
+ * such as Python, have no `\p{L}`.
+ */
+const ID_SHAPE = { ...textOf(LONGEST_EXTERNAL_ID), pattern: '[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff]' };
 
 const id = z.transform(idIn).register(FIELD_SHAPES, { json: nonEmpty(ID_SHAPE), needed: true });
 

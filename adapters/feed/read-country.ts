@@ -145,7 +145,7 @@ function countryIn(city: string): number | undefined {
 /** Position of the property according to its record. Without a base map, the coordinates are not compared with municipalities. */
 export type PointOfRecord = {
   readonly coordinates: Coordinates | undefined;
-  readonly baseMap?: BaseMap | undefined;
+  readonly baseMap: BaseMap | undefined;
 };
 
 /**

@@ -73,7 +73,7 @@ export type PicturePlaces = {
   /** Hosts from which pictures may be downloaded, with port if it is not 443. */
   readonly pictureHosts: readonly string[];
   /** Whether a value is the name of a picture that the feed source already stored among the copies. */
-  readonly isCopy?: ((place: string) => boolean) | undefined;
+  readonly isCopy: ((place: string) => boolean) | undefined;
 };
 
 /**

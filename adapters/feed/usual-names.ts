@@ -213,6 +213,7 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   gardensurface: 'GardenArea',
   terracesurface: 'TerraceArea',
   buildyear: 'ConstructionYear',
+  floorcount: 'Floors',
   buildingyear: 'ConstructionYear',
   availability: 'AvailableFrom',
   availableon: 'AvailableFrom',

@@ -210,8 +210,8 @@ function lead(location: string, headers: HttpResponse['headers']): AccountFormOu
   return { kind: 'response', response: { status: 303, headers: { ...headers, location }, body: '', shared: false } };
 }
 
-function response(status: number, text: string, headers: HttpResponse['headers'] = {}) {
-  return { kind: 'response', response: plainResponse(status, text, { ...PERSONAL_HEADERS, ...headers }) } as const;
+function response(status: number, text: string) {
+  return { kind: 'response', response: plainResponse(status, text, PERSONAL_HEADERS) } as const;
 }
 
 /** Token at the end of a link's path. `lastPart('/en/choose-password/abc/')` → `'abc'` */

@@ -13,11 +13,11 @@ import { compose, type ReadStoredFile } from './compose.ts';
 export function makeFolderMailer({
   folder,
   clock,
-  readStoredFile = async () => undefined,
+  readStoredFile,
 }: {
   readonly folder: string;
   readonly clock: Clock;
-  readonly readStoredFile?: ReadStoredFile;
+  readonly readStoredFile: ReadStoredFile;
 }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -31,11 +31,11 @@ export function makeSmtpMailer({
   url,
   plain,
   clock,
-  readStoredFile = async () => undefined,
+  readStoredFile,
   limits = SMTP_LIMITS,
 }: SmtpServer & {
   readonly clock: Clock;
-  readonly readStoredFile?: ReadStoredFile;
+  readonly readStoredFile: ReadStoredFile;
   readonly limits?: SmtpLimits;
 }): Mailer {
   const transport = createTransport({

@@ -12,10 +12,7 @@ export const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-contr
  * Sends responses from memory: `page` sends a page in the accepted encoding, or 304; `line` sends one line of text. `base` returns the
  * headers of all responses, alternating names and values; `seen` is called for each property's page.
  */
-export function makeSend(
-  base: () => readonly string[],
-  seen: ((listing: ListingId, request: IncomingMessage) => void) | undefined,
-) {
+export function makeSend(base: () => readonly string[], seen: (listing: ListingId, request: IncomingMessage) => void) {
   const readyFor = readyPages(base);
   return {
     page(request: IncomingMessage, response: NotedResponse, page: CachedPage): void {
@@ -31,7 +28,7 @@ export function makeSend(
         response.writeHead(page.status, ready.headers as string[]);
         end(request, response, page.headers['connection'] === 'close', ready.bytes);
       }
-      if (page.shows !== undefined) seen?.(page.shows, request);
+      if (page.shows !== undefined) seen(page.shows, request);
     },
 
     line(

@@ -43,7 +43,7 @@ export type ServerParts = {
   /** Returns the name of a path's resource, from a closed list; never throws. */
   readonly routeOf: (path: string) => string;
   /** Called for each response once it is closed, including cached ones, so it must take almost no time. */
-  readonly answered?: (answered: Answered) => void;
+  readonly answered: (answered: Answered) => void;
   readonly log: (event: {
     readonly level: 'info' | 'warning' | 'error';
     readonly message: string;
@@ -51,7 +51,7 @@ export type ServerParts = {
   }) => void;
   readonly security: Pick<ServerSecurityLog, 'note'>;
   /** Called each time a property's page is sent, including from the cache, so it must take almost no time. */
-  readonly seen?: (listing: ListingId, request: IncomingMessage) => void;
+  readonly seen: (listing: ListingId, request: IncomingMessage) => void;
   /** Limit of the page cache, in bytes. */
   readonly cacheLimit: number;
   /** Maximum bytes of all files of a form at a path; `undefined`: no files accepted. */
@@ -59,7 +59,7 @@ export type ServerParts = {
   /** Stores files until their form is processed. */
   readonly uploads: Pick<Uploads, 'begin'>;
   /** Number of the site's reverse proxies; entries of X-Forwarded-For that others add are not trusted. */
-  readonly proxies?: number;
+  readonly proxies: number;
   /** Limits of open and of stalled connections; absent: `CONNECTION_LIMITS`. */
   readonly connections?: ConnectionLimits;
 };
@@ -82,7 +82,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     limit: MAX_BODY,
     fileLimit: parts.fileLimit ?? (() => undefined),
     begin: parts.uploads.begin,
-    proxies: parts.proxies ?? 0,
+    proxies: parts.proxies,
     underWay: 0,
   };
 
@@ -96,7 +96,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     named(request, response, () => parts.security.note('request-refused', why));
   /** One listener for all responses, as creating one for each is expensive for cached pages. */
   function reportClosed(this: NotedResponse): void {
-    parts.answered?.(this.answered());
+    parts.answered(this.answered());
   }
 
   const server = createServer<typeof IncomingMessage, typeof NotedResponse>(
@@ -164,7 +164,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     const request = { id: newRequestId(), trace: undefined, route: 'unreadable', network };
     inRequest(request, () => parts.security.note('request-refused', fault.why));
     socket.end(responseTo(fault, parts.headers()));
-    parts.answered?.(answeredUnreadable(request, fault.status));
+    parts.answered(answeredUnreadable(request, fault.status));
   });
 
   function sendHealth(request: IncomingMessage, response: NotedResponse, target: '/healthz' | '/readyz'): void {

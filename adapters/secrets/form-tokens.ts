@@ -12,8 +12,8 @@ export function makeFormTokens({
 }: {
   readonly secret: Uint8Array;
   /** Previous site secret; stamps made with it are still accepted. */
-  readonly previous?: Uint8Array | undefined;
-  readonly fastestMs?: number | undefined;
+  readonly previous: Uint8Array | undefined;
+  readonly fastestMs: number | undefined;
 }): FormTokens {
   const { encrypt, decrypt } = makeCipher(secret, 'form stamp', previous);
   return {

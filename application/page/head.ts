@@ -20,7 +20,7 @@ export type Head = {
     readonly type: 'website' | 'article';
     readonly pictureId: string | undefined;
     /** Address of a picture drawn for the page, shown instead of `pictureId`. */
-    readonly pictureAddress?: string | undefined;
+    readonly pictureAddress: string | undefined;
   };
   readonly twitter: { readonly title: string; readonly description: string };
   readonly previous: string | undefined;

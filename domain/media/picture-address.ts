@@ -21,11 +21,11 @@ export const GENERATED_ON_REQUEST: boolean = true;
 const KEYS = ['width', 'height', 'format'] as const;
 
 /**
- * Address of a picture in a size. `base` is an origin, for absolute addresses.
+ * Address of a picture in a size.
  * `pictureAddress('1234567-2', { width: 400, format: 'webp' })` → `'/pictures/1234567-2?width=400&format=webp'`
  */
-export function pictureAddress(id: string, query: PictureQuery = {}, base = ''): string {
-  let address = `${base}/pictures/${encodeURIComponent(id)}`;
+export function pictureAddress(id: string, query: PictureQuery = {}): string {
+  let address = `/pictures/${encodeURIComponent(id)}`;
   let sign = '?';
   for (const key of KEYS) {
     if (query[key] === undefined) continue;

@@ -250,7 +250,7 @@ export function readCaption(
 }
 
 /** File names. */
-const FILE_NAME = /^[^\n]{1,200}\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/;
+const FILE_NAME = /^[^\n]{1,200}\.(?:jpe?g|jpe|jfif|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/;
 /** Prefixes that cameras and programs write before a picture's number, without spaces. */
 const COUNTED: ReadonlySet<string> = new Set(
   ' img dsc dscn dscf dji pic pict p photo foto bild image afbeelding picture screenshot whatsappimage whatsappimageat'.split(

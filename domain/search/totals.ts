@@ -1,15 +1,5 @@
-import type { Goal } from '../listing/listing.ts';
-
 /** Number of listings for sale and for rent. */
 export type Totals = { readonly sale: number; readonly rent: number };
-
-/** Counts listings by goal; the agency may configure fixed numbers instead, for sale and then for rent. */
-export function totalsOf(entries: Iterable<{ readonly goal: Goal }>, configured?: readonly [number, number]): Totals {
-  if (configured) return { sale: configured[0], rent: configured[1] };
-  const totals = { sale: 0, rent: 0 };
-  for (const entry of entries) totals[entry.goal]++;
-  return totals;
-}
 
 /**
  * Replaces {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL} in a text by the totals; removes unknown placeholders and stray braces, so that visitors

@@ -1,6 +1,6 @@
 /** A number of at most two decimals or exactly four; three could be thousands. */
 const NUMBER = String.raw`(\d{1,5}(?:[.,](?:\d{1,2}|\d{4}))?)`;
-const HECTARES = String.raw`(?:${NUMBER} ?(?:ha|hectares?|hektar)(?!\p{L}))?`;
+const HECTARES = String.raw`(?:${NUMBER} ?(?:ha|hectares?|hectaren|hektar)(?!\p{L}))?`;
 const ARES = String.raw`(?:${NUMBER} ?(?:a|ares?|aren|ar)(?!\p{L}))?`;
 const CENTIARES = String.raw`(?:${NUMBER} ?(?:ca|centiares?|centiaren)(?!\p{L}))?`;
 const MEASURE = new RegExp(`^${HECTARES} ?${ARES} ?${CENTIARES}$`, 'iu');

@@ -1,12 +1,14 @@
-import { BELGIAN, phoneE164, plainPhone } from './phone.ts';
+import { BELGIAN, HOURS, OTHER_NUMBER, phoneE164, plainPhone } from './phone.ts';
 
 /** A run of digits and signs that occur in phone numbers. A time or number before the phone number forms a run of its own. */
 const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
 /**
  * Boundaries between a phone number and the text after it, such as a word, a sign, another number or the hours of calls: `18:00`, `9-17u`.
  */
-const BEHIND =
-  / ?(?:[,;:(]|[-/.+] | (?=[^\d ./()+-])| (?=(?:0[1-9]|\+[1-9])(?:[ ./()-]{0,3}\d){7})| (?=(?:\d{1,2} ?- ?)?\d{1,2} ?(?:[:hu]|heure|uhr))|$)/gu;
+const BEHIND = new RegExp(
+  String.raw` ?(?:[,;:(]|[-/.+] | (?=[^\d ./()+-])| (?=${OTHER_NUMBER})| (?=${HOURS})|$)`,
+  'gu',
+);
 /** Start of a phone number after a time or a date of the same run. */
 const LATER_START = / (?=0[1-9]|\+[1-9])/g;
 /** Digits of a date, or the rest of a time. */

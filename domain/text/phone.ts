@@ -52,8 +52,14 @@ export function phoneE164(text: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : undefined;
 }
 
-/** A comma between the short groups of one number; a comma before a longer group separates two numbers. */
-const COMMA = /(?<=\d),(?=\d{2,3}(?!\d))/g;
+/** Start of another number, with at least the eight digits that the shortest number has. */
+export const OTHER_NUMBER = String.raw`(?:0[1-9]|\+[1-9])(?:[ ./()-]{0,3}\d){7}`;
+/** Hours of calls, such as `18:00`, `18 h` and `9-17u`. */
+export const HOURS = String.raw`(?:\d{1,2} ?- ?)?\d{1,2} ?[:hu]`;
+/** A comma between the short groups of one number; a comma before a longer group, another number or hours ends the number. */
+const COMMA = new RegExp(String.raw`(?<=\d),(?!${OTHER_NUMBER}|${HOURS})(?=\d{2,3}(?!\d))`, 'g');
+/** Quotation marks between the groups of a number and at both ends of a text; others belong to words: `'s avonds`. */
+const QUOTE = /(?<=\d)['’‘"”“`´¨](?=\d)|^['’‘"”“`´¨]|['’‘"”“`´¨]$/g;
 
 /**
  * The number with plain digits, hyphens, dots, slashes and brackets, and without invisible characters, which copied numbers may contain. Arabic
@@ -62,12 +68,12 @@ const COMMA = /(?<=\d),(?=\d{2,3}(?!\d))/g;
  */
 export function plainPhone(text: string): string {
   // NFKC would split an acute accent that stands alone into a space and a combining one.
-  return withoutInvisible(text.replace(/[´¨]/g, '.'))
+  return withoutInvisible(text.trim().replace(QUOTE, '.'))
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2044\u2215]/g, '/')
-    .replace(/[·•_|\\'’‘"”“`]/g, '.')
+    .replace(/[·•_|\\]/g, '.')
     .replace(COMMA, '.')
     .replace(/^\+{2,}/, '+')
     .replaceAll('[', '(')

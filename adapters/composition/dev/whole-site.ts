@@ -9,5 +9,5 @@ export type WholeSite = {
   /** Whether the site is the sample agency, which has a history and owners who can log in. */
   readonly isSample: boolean;
   /** Stations, schools and the like around properties. */
-  readonly nearby?: NearbyData | undefined;
+  readonly nearby: NearbyData | undefined;
 };

@@ -49,8 +49,8 @@ export type SiteHttpParts = {
   readonly contentStyles: () => readonly string[];
   readonly publicUrl: URL;
   readonly clock: Clock;
-  /** Where to report a vulnerability; if absent, the agency's mail address. */
-  readonly securityContact?: string | undefined;
+  /** Where to report a vulnerability; if `undefined`, the agency's mail address. */
+  readonly securityContact: string | undefined;
   readonly log: (event: LogEvent) => void;
   readonly security: SecurityLog;
   /** Tried before all other handlers: pictures, videos and other files that are created per request. */

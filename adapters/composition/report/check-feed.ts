@@ -35,8 +35,8 @@ export type CheckFeedParts = {
   readonly content: SiteContent;
   readonly contentDirectory: string;
   readonly pictureHosts: readonly string[];
-  /** Whether the source has stored a copy of this picture itself; absent for sources that never do. */
-  readonly isCopy?: ((place: string) => boolean) | undefined;
+  /** Whether the source has stored a copy of this picture itself; `undefined` for sources that never do. */
+  readonly isCopy: ((place: string) => boolean) | undefined;
   /** ISO day, Brussels time. */
   readonly today: string;
 };

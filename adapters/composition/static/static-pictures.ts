@@ -4,8 +4,8 @@ import { parsePictureQuery, type PictureQuery } from '../../../domain/media/pict
  * Address of a picture on a static host, which ignores queries: each size is a file. The static build replaces
  * `domain/media/picture-address.ts` by this module. `pictureAddress('a', { width: 400, format: 'webp' })` → `'/pictures/a-w400.webp'`
  */
-export function pictureAddress(id: string, { width, height, format = 'png' }: PictureQuery = {}, base = ''): string {
-  return `${base}/pictures/${encodeURIComponent(id)}${width ? `-w${width}` : ''}${height ? `-h${height}` : ''}.${format}`;
+export function pictureAddress(id: string, { width, height, format = 'png' }: PictureQuery = {}): string {
+  return `/pictures/${encodeURIComponent(id)}${width ? `-w${width}` : ''}${height ? `-h${height}` : ''}.${format}`;
 }
 
 /** All files are written at build time: AVIF only for pictures at the top of a page. */

@@ -161,12 +161,12 @@ const SENDER_NAMES = ['openimmo_anid', 'anbieternr', 'firma'];
 
 /** Element of an object's id with its text, which may be in a CDATA section. */
 const WRITTEN_ID =
-  /<(?:[\w.-]{1,60}:)?objektnr_extern>\s{0,100}(?:<!\[CDATA\[\s{0,100})?([^<\]\s][^<\]]{0,199})[<\]]/gi;
+  /<(?:[\w.-]{1,60}:)?objektnr_extern>\s{0,100}(?:<!\[CDATA\[\s{0,100}([^\]\s][^\]]{0,199})\]\]>|([^<\s][^<]{0,199})<)/gi;
 
 /** Finds the id in the text of an object that cannot be parsed; `undefined` if the text has none or several. */
 function idIn(object: string): string | undefined {
   const [found, other] = [...object.matchAll(WRITTEN_ID)];
-  return other ? undefined : text(found?.[1]);
+  return other ? undefined : text(found?.[1] ?? found?.[2]);
 }
 
 /** Bounds the memory for all packages of one import to the limits of a single package. */

@@ -11,8 +11,6 @@ export type SqliteOptions = {
   readonly timeoutMs: number;
   /** Whether another process has checked the integrity of the file and still has it open, so that the check is not repeated. */
   readonly isLookedThrough?: boolean;
-  /** Called after each commit with the number of its writes. */
-  readonly onCommit?: (writes: number) => void;
 };
 
 /** Milliseconds; how long opening waits for a lock of another process. */
@@ -23,12 +21,7 @@ const RETRY_MS = 20;
  * Opens the embedded database, a file with mode 0600: one connection writes, another reads. Throws with a one-line message if the file
  * cannot be trusted. A file that existed before is never silently recreated.
  */
-export async function openSqlite({
-  file,
-  timeoutMs,
-  isLookedThrough = false,
-  onCommit,
-}: SqliteOptions): Promise<SqlDatabase> {
+export async function openSqlite({ file, timeoutMs, isLookedThrough = false }: SqliteOptions): Promise<SqlDatabase> {
   refuseLostFile(file);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
@@ -39,7 +32,7 @@ export async function openSqlite({
       if (found?.quick_check !== 'ok') throw new Error(found?.quick_check);
     }
     const reader = await retryWhileBusy(OPENING_MS, () => openSqliteConnection(file, 'read'));
-    const commit = makeSharedCommit(writer, onCommit);
+    const commit = makeSharedCommit(writer);
     return {
       queries: queriesFor('sqlite'),
       write: (steps, writeTimeoutMs = timeoutMs) => commit.write(steps, writeTimeoutMs).catch(asOutage),

@@ -14,7 +14,7 @@ export type SqlVisitorFiles = VisitorFiles & {
   /** Stores a file from elsewhere under its name, with its time `at`. Does nothing if the name exists. */
   take(
     name: string,
-    file: { readonly at: number; readonly bytes: Uint8Array; readonly warning?: string | undefined },
+    file: { readonly at: number; readonly bytes: Uint8Array; readonly warning: string | undefined },
   ): Promise<void>;
 };
 

@@ -336,9 +336,9 @@ export function withBound(reading: Reading, at: number): Stretch {
   };
 }
 
-/** Whether a mark is a bound only before a number: 'dès 300.000', 'dans les 300.000', 'um die 300.000'. */
+/** Whether a mark is a bound only before a number: 'dès 300.000', 'dans les 300.000', 'um die 300.000', 'beneden 300.000'. */
 export function isBoundBefore(mark: Mark | undefined): boolean {
-  return /^(?:des|dans les|um die)$/.test(mark?.key ?? '');
+  return /^(?:des|dans les|um die|beneden)$/.test(mark?.key ?? '');
 }
 
 /** Index of the number that belongs to a bound, from the index after the bound: skips a full stop ('max.'), ':' and words for the price. */

@@ -299,10 +299,17 @@ export const AMOUNTS: readonly Row[] = [
   {
     // An amount beside it is not the price: 'caution 1500', 'je gagne 2500 par mois'.
     means: [{ is: 'other-amount' }],
-    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne|prêt de|prêt hypothécaire|prêt accordé|crédit|crédit hypothécaire|emprunt|emprunter',
-    nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot|lening|woonlening|krediet|woonkrediet|hypotheek|hypothecair krediet|lenen',
-    en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income|mortgage|loan|mortgage loan|home loan|borrow',
-    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer|Kredit|Baukredit|Darlehen|Hypothek|Finanzierung',
+    fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
+    nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',
+    en: 'current rent|currently rented for|rented for|rented at|rented out for|rented out at|passing rent|i earn|earn|earning|we earn|i make|we make|salary|salaries|income|monthly income|net income|household income|annual income|wage|wages|deposit|security deposit|rental deposit|rental guarantee|down payment|downpayment|own funds|savings|monthly mortgage|mortgage payment|monthly mortgage payment|monthly payment|cadastral income',
+    de: 'aktuelle Miete|vermietet für|vermietet zu|ich verdiene|verdiene|verdienen|Gehalt|Nettogehalt|Einkommen|Nettoeinkommen|Haushaltseinkommen|Lohn|Kaution|Mietkaution|Monatsmieten Kaution|Eigenkapital|Anzahlung|Ersparnisse|Ersparnis|Erspartes|monatliche Rate|Monatsrate|Katastereinkommen|Immobiliensteuer',
+  },
+  {
+    means: [{ is: 'loan' }],
+    fr: 'prêt de|prêt hypothécaire|prêt accordé|crédit|crédit hypothécaire|emprunt|emprunter',
+    nl: 'lening|woonlening|krediet|woonkrediet|hypotheek|hypothecair krediet|lenen',
+    en: 'mortgage|loan|mortgage loan|home loan|borrow',
+    de: 'Kredit|Baukredit|Darlehen|Hypothek|Finanzierung',
   },
   {
     // Words for the rent that a property for sale already yields: 'immeuble avec revenus locatifs de 2000 par mois'.

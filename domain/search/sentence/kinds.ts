@@ -125,19 +125,19 @@ export const KINDS: readonly Row[] = [
   },
   // Other spellings and abbreviations: the word that listings use is searched instead.
   {
-    means: [{ is: 'text', as: 'halfopen' }],
+    means: [{ is: 'text', as: 'halfopen', isTrait: true }],
     nl: 'HOB|half open|half open bebouwing|2 onder 1 kap|twee onder een kap|twee onder één kap|2-onder-1-kapwoning',
   },
-  { means: [{ is: 'text', as: 'gelijkvloers' }], nl: 'gelijkvl|gvl' },
-  { means: [{ is: 'text', as: 'gelijkvloers' }, type('apartment')], nl: 'gelijkvloersapp' },
-  { means: [{ is: 'text', as: 'Erdgeschoss' }], de: 'EG' },
+  { means: [{ is: 'text', as: 'gelijkvloers', isTrait: true }], nl: 'gelijkvl|gvl' },
+  { means: [{ is: 'text', as: 'gelijkvloers', isTrait: true }, type('apartment')], nl: 'gelijkvloersapp' },
+  { means: [{ is: 'text', as: 'Erdgeschoss', isTrait: true }], de: 'EG' },
   { means: [type('apartment'), { is: 'ordinary' }], de: 'DG-Wohnung' },
   {
-    means: [{ is: 'text', as: 'to renovate' }],
+    means: [{ is: 'text', as: 'to renovate', isTrait: true }],
     en: 'for renovation|needs renovation|needing renovation|in need of renovation|renovation project|to refurbish',
   },
   {
-    means: [{ is: 'text', as: 'renovierungsbedürftig' }],
+    means: [{ is: 'text', as: 'renovierungsbedürftig', isTrait: true }],
     de: 'sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig',
   },
   {
@@ -169,7 +169,7 @@ export const KINDS: readonly Row[] = [
     de: 'Herrenhaus|Stadthaus|Bauernhaus|Landhaus|Reihenhaus|Doppelhaushälfte|Doppelhaus|Ferienhaus|Passivhaus|Eckhaus',
   },
   {
-    means: [{ is: 'text' }],
+    means: [{ is: 'text', isTrait: true }],
     fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
     nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
     en: 'ground floor|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
@@ -196,10 +196,17 @@ export const KINDS: readonly Row[] = [
     de: 'Restaurant|Gaststätte|Bäckerei',
   },
   {
+    means: [{ is: 'text', isTrait: true }],
+    fr: 'à rénover|à rafraîchir|à retaper|à restaurer|passif|passive',
+    nl: 'te renoveren',
+    en: 'to renovate',
+    de: 'renovierungsbedürftig|zum Renovieren',
+  },
+  {
     means: [{ is: 'text' }],
-    fr: 'balcon|piscine|vue mer|vue sur mer|vue sur la mer|à rénover|à rafraîchir|à retaper|à restaurer|passif|passive|atelier|cave à vin|panneaux solaires|pompe à chaleur|sauna',
-    nl: 'balkon|zwembad|zeezicht|zicht op zee|te renoveren|atelier|werkplaats|zonnepanelen|warmtepomp|sauna',
-    en: 'balcony|swimming pool|pool|sea view|view of the sea|sea views|to renovate|workshop|solar panels|heat pump|sauna',
-    de: 'Balkon|Schwimmbad|Pool|Meerblick|Seeblick|renovierungsbedürftig|zum Renovieren|Werkstatt|Solaranlage|Wärmepumpe|Sauna',
+    fr: 'balcon|piscine|vue mer|vue sur mer|vue sur la mer|atelier|cave à vin|panneaux solaires|pompe à chaleur|sauna',
+    nl: 'balkon|zwembad|zeezicht|zicht op zee|atelier|werkplaats|zonnepanelen|warmtepomp|sauna',
+    en: 'balcony|swimming pool|pool|sea view|view of the sea|sea views|workshop|solar panels|heat pump|sauna',
+    de: 'Balkon|Schwimmbad|Pool|Meerblick|Seeblick|Werkstatt|Solaranlage|Wärmepumpe|Sauna',
   },
 ];

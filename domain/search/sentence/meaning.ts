@@ -12,6 +12,8 @@ export type Meaning =
       readonly is: 'text';
       /** The words that are searched, if they differ from those typed. */
       readonly as?: string;
+      /** What a home is, such as 'to renovate', and not something that it has. */
+      readonly isTrait?: true;
       /** The type that is searched instead where the sentence offers a choice: 'studio ou appartement'. */
       readonly within?: number;
     }
@@ -74,6 +76,8 @@ export type Particle =
   | 'year'
   /** 'Salary', 'deposit' and the like: the amount beside them is not the price. */
   | 'other-amount'
+  /** A loan: the amount that follows is not the price. One that precedes is: 'maison 300.000 crédit accordé'. */
+  | 'loan'
   /** Charges: the amount beside them is added to the rent. */
   | 'charges'
   /** 'Not wanted' and the like: they exclude what precedes them. */

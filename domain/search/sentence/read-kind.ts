@@ -23,11 +23,12 @@ export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'go
 /** Reads a property type, such as 'maison'. */
 export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
   const { asked, marks, parts, pending } = reading;
+  const unreadLast = parts.rest.at(-1);
+  // Another meaning of the same words was excluded: 'geen huurhuis'.
+  if (unreadLast?.isNegated === true && unreadLast.to === mark.to) return;
   if (isUsual) {
-    const unreadLast = parts.rest.at(-1);
-    const isExcluded = unreadLast?.isNegated === true && unreadLast.to === mark.to;
     // 'Ferienwohnung oder Ferienhaus': neither is searched.
-    if (parts.taken === undefined && !isExcluded) asked.usualType ??= type;
+    if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
   continueNegation(reading, at);

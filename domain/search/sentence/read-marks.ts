@@ -72,6 +72,22 @@ function isNameNear(marks: Reading['marks'], at: number): boolean {
   return means(before, 'near', 'beside') || (isFrom && means(before, 'opinion', 'unit', 'bound'));
 }
 
+/** Whether 'beneden' follows the name of a room, 'slaapkamer beneden', so that it is not a bound. */
+function isDownstairs(marks: Reading['marks'], at: number): boolean {
+  const before = marks[at - 1];
+  return marks[at]?.key === 'beneden' && (before?.kind === 'word' || means(before, 'unit', 'flag', 'text'));
+}
+
+/**
+ * Whether a word such as 'need not' is about the place that follows, 'huis moet niet in Gent', and not about a feature: 'lift is niet nodig in
+ * Gent'.
+ */
+function isOptionalPlace(marks: Reading['marks'], at: number): boolean {
+  const before = markBefore(marks, at);
+  const isAfterFeature = before !== undefined && before.kind !== 'sign' && !means(before, 'type');
+  return !isAfterFeature && marks[significant(marks, at + 1)]?.kind === 'places';
+}
+
 function readSign(reading: Reading, mark: Mark): void {
   const { pending } = reading;
   const { key } = mark;
@@ -108,6 +124,7 @@ function readMeaning(
     case 'street':
       return readStreet(reading, at, mark);
     case 'other-amount':
+    case 'loan':
     case 'charges':
       return readOtherAmount(reading, at, mark);
     case 'goal':
@@ -136,8 +153,9 @@ function readMeaning(
       readBeside(reading, at);
       break;
     case 'bound':
+      if (isDownstairs(marks, at)) unread(reading, mark);
       // 'Dès 300.000' and 'dans les 300.000' are bounds, 'des écoles' and 'dans les Ardennes' are not.
-      if (!isBoundBefore(mark) || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
+      else if (!isBoundBefore(mark) || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
       break;
     case 'price':
       pending.isPrice = true;
@@ -160,7 +178,8 @@ function readMeaning(
       pending.isEither = true;
       break;
     case 'optional':
-      if (!dropOptional(reading, at, mark)) unsearched(reading, mark);
+      if (isOptionalPlace(marks, at)) pending.not = mark;
+      else if (!dropOptional(reading, at, mark)) unsearched(reading, mark);
       break;
     case 'unwanted':
       dropUnwanted(reading, at, mark);

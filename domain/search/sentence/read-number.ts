@@ -226,15 +226,18 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
     isMoney(second) &&
     second.value >= LOWEST_SALE &&
     (second.unit === 'euro' || value >= LOWEST_PRICE);
-  const isTons = isShort && unitOf(reading.marks[second.next - 1]) === 'hundred-thousand';
-  const isMillions = isShort && !isTons && value < 20 && second.value >= 1e6;
+  // In 'tussen 250 en 3 ton' the first number is in thousands all the same.
+  const isFew = isShort && value < 20;
+  const isTons = isFew && unitOf(reading.marks[second.next - 1]) === 'hundred-thousand';
+  const isMillions = isFew && !isTons && second.value >= 1e6;
   const least = value * (isMillions ? 1e6 : isTons ? 1e5 : isShort ? 1000 : 1);
   const isPair =
     unit === undefined || unit === second.unit || ((isShort || unit === 'euro') && second.unit === undefined);
-  if (isReversed(reading, { value, unit, isMonthly, next }, found)) {
+  const first = { value, unit, isMonthly, next };
+  if (isReversed(reading, first, found)) {
     readPrice(reading, found.value, 'least');
     readPrice(reading, value, 'most');
-  } else if (isNoRange(unit, value, found))
+  } else if (isNoRange(reading, first, found))
     unsearched(reading, { from: (reading.marks[at] as Mark).from, to: (reading.marks[found.next - 1] as Mark).to });
   else if (second.value <= least || !isPair || !readPair(reading, at, least, second)) return undefined;
   pending.isPrice = false;
@@ -249,10 +252,15 @@ function isReversed({ goalSaid }: Reading, first: Amount, second: Amount): boole
   return isMoney(first) && isMoney(second) && (isSale || isRent) && second.value < first.value;
 }
 
-/** Whether two numbers are rather a reference or a telephone number than two rents, because the second is ten times the first: '640-9556'. */
-function isNoRange(unit: Unit | undefined, first: number, { value, unit: other }: Amount): boolean {
+/**
+ * Whether two numbers with a hyphen are a reference or a telephone number rather than two rents, because the second is at least ten times the
+ * first: '640-9556'.
+ */
+function isNoRange({ goalSaid, marks, pending }: Reading, first: Amount, second: Amount): boolean {
+  const isRent = goalSaid === 'rent' || pending.isPrice || pending.bound === 'between';
+  const isBare = first.unit === undefined && second.unit === undefined && marks[first.next]?.kind === 'sign';
   return (
-    unit === undefined && other === undefined && first >= LOWEST_PRICE && value < LOWEST_SALE && value >= first * 10
+    isBare && !isRent && first.value >= LOWEST_PRICE && second.value < LOWEST_SALE && second.value >= first.value * 10
   );
 }
 

@@ -1,4 +1,5 @@
-import { isOr, means } from './look-around.ts';
+import type { FlagFilter } from '../../list/filters.ts';
+import { isAnd, isOr, markBefore, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Reading, Stretch } from './reading.ts';
 import { criteriaRead } from './sentence-parts.ts';
@@ -41,7 +42,10 @@ export function continueNegation(reading: Reading, at: number): boolean {
   }
   const mark = marks[before];
   const unread = parts.rest.at(-1);
-  if (!joint || !mark || sortOf(mark) !== sortOf(marks[at])) return false;
+  const sort = sortOf(mark);
+  if (!joint || !mark || sort !== sortOf(marks[at])) return false;
+  // 'Not furnished and on the ground floor' asks for the ground floor.
+  if (sort === 'trait' && isAnd(joint)) return false;
   const isNegated =
     (last?.is === 'flag' && last.at === before && last.isNegated) ||
     (unread?.isNegated === true && unread.to === mark.to);
@@ -54,11 +58,17 @@ export function continueNegation(reading: Reading, at: number): boolean {
   return true;
 }
 
-/** The sort of thing that a mark names, of which a sentence lists several: features, kinds of property or places. */
-function sortOf(mark: Mark | undefined): 'feature' | 'kind' | 'place' | undefined {
+/** Features that a home has. Others, such as 'furnished', state what it is. */
+const PARTS: readonly FlagFilter[] = ['garden', 'terrace', 'garage', 'lift'];
+
+/** The sort of thing that a mark names, of which a sentence lists several: parts of a home, traits of it, kinds of property or places. */
+function sortOf(mark: Mark | undefined): 'part' | 'trait' | 'kind' | 'place' | undefined {
   if (mark?.kind !== 'meaning') return mark?.kind === 'places' ? 'place' : undefined;
   if (mark.means.some(each => each.is === 'type' || (each.is === 'text' && each.within !== undefined))) return 'kind';
-  return means(mark, 'flag', 'text') ? 'feature' : undefined;
+  const isTrait = mark.means.some(
+    each => (each.is === 'text' && each.isTrait) || (each.is === 'flag' && !PARTS.includes(each.flag)),
+  );
+  return isTrait ? 'trait' : means(mark, 'flag', 'text') ? 'part' : undefined;
 }
 
 /**
@@ -73,12 +83,12 @@ export function dropChoice(reading: Reading, at: number, mark: Mark): boolean {
 }
 
 /**
- * Drops the feature directly before a mark such as 'facultatif', which makes it optional: 'garage facultatif'. Returns whether a feature
- * was dropped.
+ * Drops the feature before a mark such as 'facultatif', which makes it optional: 'garage facultatif', 'lift is niet nodig'. Returns whether a
+ * feature was dropped.
  */
 export function dropOptional(reading: Reading, at: number, mark: Mark): boolean {
-  const { last } = reading;
-  if (last?.is !== 'flag' || last.at !== at - 1) return false;
+  const { last, marks } = reading;
+  if (last?.is !== 'flag' || marks[last.at] !== markBefore(marks, at)) return false;
   takeBack(reading, last, mark);
   return true;
 }

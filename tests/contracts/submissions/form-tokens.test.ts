@@ -9,7 +9,7 @@ import { SECRET } from '../../support/site/sample-application.ts';
 import { UNLUCKY } from '../../support/site/sample-site.ts';
 import { describeFormTokens } from './form-tokens.contract.ts';
 
-const seals = makeFormTokens({ secret: SECRET });
+const seals = makeFormTokens({ secret: SECRET, previous: undefined, fastestMs: undefined });
 describeFormTokens('under the secret of a site', seals);
 describeFormTokens('under a key of Web Crypto', makeWebFormTokens());
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf, withTotals } from '../../../domain/search/totals.ts';
+import { withTotals } from '../../../domain/search/totals.ts';
 
 const totals = { sale: 42, rent: 13 };
 
@@ -20,11 +20,5 @@ describe('totals in a text', () => {
         expect(withTotals(parts.join(''), totals)).not.toMatch(/[{}]/);
       }),
     );
-  });
-
-  test('are counted from the listings unless the agency sets them', () => {
-    const entries = [{ goal: 'sale' as const }, { goal: 'rent' as const }, { goal: 'sale' as const }];
-    expect(totalsOf(entries)).toEqual({ sale: 2, rent: 1 });
-    expect(totalsOf(entries, [50, 5])).toEqual({ sale: 50, rent: 5 });
   });
 });

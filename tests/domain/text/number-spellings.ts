@@ -82,6 +82,7 @@ export const NUMBER_SPELLINGS: readonly Spelling[] = [
   ['12 ares 30 centiares', 'groundArea', 1_230, LAND_REGISTER],
   ['12 aren', 'groundArea', 1_200, LAND_REGISTER],
   ['2 Hektar', 'groundArea', 20_000, LAND_REGISTER],
+  ['2 hectaren', 'groundArea', 20_000, LAND_REGISTER],
   ['120a', 'groundArea', 12_000, LAND_REGISTER],
   ['1,2345 ha', 'groundArea', 12_345, LAND_REGISTER],
   ['1.250 ha', 'groundArea', 'not-number', LAND_REGISTER],

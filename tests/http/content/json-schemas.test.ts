@@ -224,3 +224,7 @@ describe('the examples of the documentation', () => {
     for (const url of urls) expect(schemas.has(basename(url).replace('.schema.json', '.json'))).toBe(true);
   });
 });
+
+test.each([...schemas])('patterns of %s use nothing that only some languages know', (_, schema) => {
+  expect(JSON.stringify(schema)).not.toMatch(/\\\\[pP]\{/);
+});

@@ -126,6 +126,12 @@ describe('a folder of packages', () => {
     );
   });
 
+  test.each(['A[1]', '<![CDATA[A<1>]]>'])('names an object that is not XML by its whole id %s', async id => {
+    desk.send('a.xml', packageOf(object('1'), object(id, '<odd>')));
+    const shown = id.replace('<![CDATA[', '').replace(']]>', '');
+    expect((await lines()).filter(line => line.startsWith(`${shown} object 2`))).toHaveLength(1);
+  });
+
   test('with an object that its state withdraws does not offer it', async () => {
     const stated = (stand: string) => `<zustand_angaben><verkaufstatus stand="${stand}"/></zustand_angaben>`;
     desk.send('a.xml', packageOf(object('1', stated('ZURÜCKGEZOGEN')), object('2', stated('OFFEN'))));

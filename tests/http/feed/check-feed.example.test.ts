@@ -22,6 +22,7 @@ test('the check names what a source itself warns of, and a value that withdraws 
     content: SAMPLE.content,
     contentDirectory: 'fixtures/agency',
     pictureHosts: [],
+    isCopy: undefined,
     today: '2026-09-20',
   });
   expect(warnings).toContainEqual(signs);
@@ -42,7 +43,7 @@ test('the check finds a picture in another spelling of its name, and names one t
     { kind: 'scope', scope: 'changes' },
     { kind: 'property', records: [{ ...GOOD_RECORD, Pictures }] },
   ];
-  const parts = { content: SAMPLE.content, contentDirectory, pictureHosts: [], today: '2026-09-20' };
+  const parts = { content: SAMPLE.content, contentDirectory, pictureHosts: [], isCopy: undefined, today: '2026-09-20' };
   expect((await checkFeed(feed, parts)).withoutFile).toEqual([
     { id: GOOD_RECORD.ID, field: 'Pictures', reason: reason('no-file', { file: 'pictures/gone.jpg' }) },
     {

@@ -49,6 +49,7 @@ test.each([
   ['Nombre de chambres', 'Bedrooms'],
   ['NumberOfBedrooms', 'Bedrooms'],
   ['bathroom_count', 'Bathrooms'],
+  ['floor_count', 'Floors'],
   ['Bewoonbare opp.', 'LivingArea'],
   ['Titel NL', 'Title'],
   ['description_en', 'Description'],

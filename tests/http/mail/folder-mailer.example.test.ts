@@ -54,7 +54,7 @@ describe('a mail without a mail server', () => {
 
   test('is not sent while its attachment is missing, and leaves no partial file', async () => {
     const mail = renderMail({ ...sampleMail('job-contact.agency', 'en'), id: 'gone' }, site);
-    const lost = makeFolderMailer({ folder, clock: fixedClock() });
+    const lost = makeFolderMailer({ folder, clock: fixedClock(), readStoredFile: async () => undefined });
     await expect(lost.send(mail)).rejects.toMatchObject({ retry: 'later' });
     expect((await readdir(folder)).filter(name => name.startsWith('.') || name.startsWith('gone'))).toEqual([]);
   });
@@ -67,7 +67,11 @@ describe('a mail without a mail server', () => {
   });
 
   test('stays pending while another file is in place of the folder', async () => {
-    const blocked = makeFolderMailer({ folder: join(folder, 'site-contact.agency.nl.eml'), clock: fixedClock() });
+    const blocked = makeFolderMailer({
+      folder: join(folder, 'site-contact.agency.nl.eml'),
+      clock: fixedClock(),
+      readStoredFile: async () => undefined,
+    });
     const mail = renderMail(sampleMail('site-contact.agency', 'en'), site);
     await expect(blocked.send(mail)).rejects.toMatchObject({ retry: 'later' });
   });

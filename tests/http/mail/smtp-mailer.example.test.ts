@@ -19,6 +19,8 @@ const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const HASTY: SmtpLimits = { lookUp: 300, connect: 300, greeting: 300, silence: 150, whole: 1_500 };
 /** For a server that hangs once it has the whole mail, which may take more than a second on a busy machine. */
 const AFTER_THE_DOT: SmtpLimits = { lookUp: 10_000, connect: 10_000, greeting: 10_000, silence: 2_000, whole: 30_000 };
+/** A site without stored files. */
+const SITE = { clock: fixedClock(), readStoredFile: async () => undefined };
 const mail = renderMail(sampleMail('contact-me.agency', 'fr'), site);
 
 const open: { close(): Promise<void> }[] = [];
@@ -30,9 +32,9 @@ async function sinkWith(...script: readonly SinkMood[]) {
   const sink = await openMailSink(script);
   open.push(sink);
   // Long timeouts for deliveries that should succeed, short ones for those that should be given up.
-  const patient = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock() });
+  const patient = makeSmtpMailer({ url: sink.url, plain: true, ...SITE });
   const limits = script[0]?.hangsAt === 'dot' ? AFTER_THE_DOT : HASTY;
-  const hasty = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits });
+  const hasty = makeSmtpMailer({ url: sink.url, plain: true, ...SITE, limits });
   return { sink, patient, hasty };
 }
 
@@ -81,7 +83,7 @@ describe('a mail server', () => {
   ])('that hangs %s times out', async (_, lines) => {
     const server = await openSilentServer(lines);
     open.push(server);
-    const mailer = makeSmtpMailer({ url: server.url, plain: true, clock: fixedClock(), limits: HASTY });
+    const mailer = makeSmtpMailer({ url: server.url, plain: true, ...SITE, limits: HASTY });
     await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
   });
 
@@ -90,7 +92,7 @@ describe('a mail server', () => {
     const sink = await openQuickSink([stall]);
     open.push(sink);
     const limits = stall === 'dot' ? AFTER_THE_DOT : HASTY;
-    const mailer = makeSmtpMailer({ url: sink.url, plain: true, clock: fixedClock(), limits });
+    const mailer = makeSmtpMailer({ url: sink.url, plain: true, ...SITE, limits });
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
     expect(sink.taken).toHaveLength(stall === 'dot' ? 1 : 0);
   });
@@ -98,14 +100,14 @@ describe('a mail server', () => {
   test('without TLS where its URL requires it gets nothing', async () => {
     const { sink } = await sinkWith();
     const url = sink.url.replace('smtp:', 'smtps:');
-    const mailer = makeSmtpMailer({ url, plain: true, clock: fixedClock(), limits: HASTY });
+    const mailer = makeSmtpMailer({ url, plain: true, ...SITE, limits: HASTY });
     await expect(mailer.send(mail)).rejects.toMatchObject({ retry: 'later' });
     expect(sink.taken).toEqual([]);
   });
 
   test('that offers no STARTTLS gets neither sender, recipient nor mail, unless plain text is allowed', async () => {
     const { sink } = await sinkWith();
-    const mailer = makeSmtpMailer({ url: sink.url, plain: false, clock: fixedClock() });
+    const mailer = makeSmtpMailer({ url: sink.url, plain: false, ...SITE });
     await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', retry: 'later' });
     expect([sink.recipients, sink.taken]).toEqual([[], []]);
   });

@@ -35,6 +35,7 @@ function openAgency(feeds: readonly Feed[] = SAMPLE.feeds, full = false) {
   const desk = openForms({ site: site.site, catalogue: site.catalogue });
   if (full) desk.store.submissions.accept = () => Promise.reject(new Error('the disk is full'));
   const { respond: pages } = makeSiteHttp({
+    securityContact: undefined,
     security: { note: () => undefined },
     application: desk,
     drawing: { render: drawPages(site, true), errorTitle: (_, title) => title },

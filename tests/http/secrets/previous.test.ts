@@ -29,7 +29,7 @@ const now = () => UNLUCKY;
 function underSecrets(secret: Uint8Array, previous: Uint8Array | undefined, store = makeMemoryRequestPorts()) {
   return {
     store,
-    formTokens: makeFormTokens({ secret, previous }),
+    formTokens: makeFormTokens({ secret, previous, fastestMs: undefined }),
     encryption: makeEncryption(secret, previous),
     challenges: makeChallenges({ cipher: makeCipher(secret, 'challenge', previous), clock: { now }, answer: ANSWER }),
     hashes: makeHashes(secret, previous),

@@ -58,7 +58,7 @@ describe.each(stores)('an alert on %s', (_, newDatabase) => {
     const folder = join(directory, 'outbox');
     const deliver = makeDeliverMails({
       outbox: database.outbox,
-      mailer: makeFolderMailer({ folder, clock }),
+      mailer: makeFolderMailer({ folder, clock, readStoredFile: async () => undefined }),
       render: mail =>
         renderMail(withLinkSecrets(mail, desk.ports.linkSecrets), {
           ...SAMPLE_SENDER,

@@ -57,7 +57,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
         new Map(ids.map(id => [id, { keptAs: `${listing}/${id}.pdf`, bytes: 1000 }] as const)),
     },
     challenges: makeChallenges({ cipher: makeCipher(SECRET, 'challenge'), clock, answer: ANSWER }),
-    formTokens: makeFormTokens({ secret: SECRET }),
+    formTokens: makeFormTokens({ secret: SECRET, previous: undefined, fastestMs: undefined }),
     encryption: makeEncryption(SECRET),
     codes: oneTimeCodes,
     drawQrCode,

@@ -57,6 +57,7 @@ export async function serveApplication(
     publicUrl: url,
     clock: fixedClock(),
     log,
+    securityContact: undefined,
     security: application.ports.security,
     files,
   });
@@ -73,6 +74,8 @@ export async function serveApplication(
       security: application.ports.security,
       cacheLimit: 8 * 1024 * 1024,
       proxies: 1,
+      answered: () => undefined,
+      seen: () => undefined,
     }),
     '127.0.0.1',
     0,

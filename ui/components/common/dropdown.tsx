@@ -6,14 +6,12 @@ import { Icon, type IconName } from './icon.tsx';
 export function Dropdown({
   summary,
   icon,
-  label,
   name,
   className = '',
   children,
 }: {
   readonly summary: ReactNode;
   readonly icon?: IconName;
-  readonly label?: string;
   /** Name of a group of dropdowns, of which only one is open. */
   readonly name?: string;
   readonly className?: string;
@@ -21,7 +19,7 @@ export function Dropdown({
 }) {
   return (
     <Disclosure name={name} className={`dropdown ${className}`}>
-      <summary aria-label={label}>
+      <summary>
         {icon ? <Icon name={icon} /> : null}
         {summary}
         <Icon name="down" />

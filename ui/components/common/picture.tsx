@@ -16,7 +16,6 @@ export function Picture({
   decorative = false,
   large = false,
   bare = false,
-  className,
   onDone,
 }: {
   readonly picture: PictureView;
@@ -28,7 +27,6 @@ export function Picture({
   readonly large?: boolean;
   /** Whether to omit the picture's label, because the same picture already has a copy of it. */
   readonly bare?: boolean;
-  readonly className?: string;
   /** Called when the picture has loaded or failed. */
   readonly onDone?: () => void;
 }) {
@@ -46,7 +44,6 @@ export function Picture({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={className}
       onLoad={onDone}
       onError={onDone}
     />

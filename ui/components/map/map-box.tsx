@@ -16,12 +16,10 @@ export function MapBox({
   block,
   place,
   marks,
-  children,
 }: {
   readonly block: MapBlock;
   readonly place?: string;
   readonly marks?: ReactNode;
-  readonly children?: ReactNode;
 }) {
   const { t } = useTranslation('map');
   const { maps: fetchMaps, site } = useApp();
@@ -59,7 +57,6 @@ export function MapBox({
         {marks}
       </MapPicture>
       {live ? <live.Map maps={live.maps} block={block} language={site.language} place={place} /> : null}
-      {children}
       <span id={after} tabIndex={-1} />
     </div>
   );

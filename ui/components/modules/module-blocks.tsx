@@ -21,14 +21,8 @@ import { ProjectCard } from '../listing/project-card.tsx';
 import { Prose, Words } from '../common/words.tsx';
 import { townLine } from '../../../domain/place/town-line.ts';
 
-/** Modules of a page, one band each; narrow neighbours share a band. Their titles are headings of `level`. */
-export function ModuleBlocks({
-  blocks,
-  level = 2,
-}: {
-  readonly blocks: readonly ModuleBlock[];
-  readonly level?: HeadingLevel;
-}) {
+/** Modules of a page, one band each; narrow neighbours share a band. */
+export function ModuleBlocks({ blocks }: { readonly blocks: readonly ModuleBlock[] }) {
   const styled = blocks.find(({ hasSections }) => hasSections);
   return bandsOf(blocks).map(({ blocks: [first, ...others], ground }) => (
     <div
@@ -43,7 +37,7 @@ export function ModuleBlocks({
       ) : null}
       <div className="wrap columns">
         {[first, ...others].map(block => (
-          <ModuleSection key={block.id} block={block} level={level} isStyled={block === styled} />
+          <ModuleSection key={block.id} block={block} level={2} isStyled={block === styled} />
         ))}
       </div>
     </div>

@@ -90,4 +90,8 @@ Rentnerpaar sucht Bungalow > text=Bungalow
 Mietkauf Haus Eupen > type=4 in=Eupen rest=Mietkauf
 Haus aber kein Reihenhaus > type=4 rest=kein Reihenhaus
 noch nicht verkauft Eupen > available in=Eupen
+ohne Aufzug und im Erdgeschoss > text=Erdgeschoss !lift
+Haus bis 300.000 Finanzierung gesichert > type=4 max=300000 rest=Finanzierung gesichert
+Haus muss nicht in Eupen > type=4 rest=muss nicht in Eupen
+keine Mietwohnung > rest=keine Mietwohnung
 `;

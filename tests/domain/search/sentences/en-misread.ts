@@ -97,4 +97,8 @@ anything but a studio > rest=anything but a studio
 rather a house than a flat > type=4 rest=than a flat
 house or flat but not in Liège > type=4 type=2 rest=but not in Liège
 over a shop in Namur > in=Namur rest=shop
+no lift and ground floor > text=ground floor !lift
+not furnished and garage > goal=rent garage !furnished
+flat 250k mortgage approved > type=2 max=250000 rest=mortgage approved
+between 150 and 1500 > goal=rent min=150 max=1500
 `;

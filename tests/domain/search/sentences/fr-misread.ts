@@ -106,4 +106,11 @@ crédit accordé 250.000 maison Tubize > type=4 max=250000 in=Tubize rest=crédi
 j'ai un prêt de 300.000 > rest=prêt de 300.000
 maison pas à Anderlecht ou Molenbeek, 3 ch, 400k > type=4 beds=3 max=400000 rest=pas à Anderlecht rest=ou Molenbeek
 bungalow plutôt que maison à étages > text=bungalow rest=plutôt que maison rest=étages
+appartement sans ascenseur et au rez-de-chaussée > type=2 text=rez-de-chaussée !lift
+maison non meublée et garage > goal=rent type=4 garage !furnished
+maison pas à rénover et jardin > type=4 garden rest=pas à rénover
+maison max 300.000 crédit accordé > type=4 max=300000 rest=crédit accordé
+à louer 100-1000 > goal=rent min=100 max=1000
+entre 100 et 1000 > goal=rent min=100 max=1000
+maison pas forcément à Namur > type=4 rest=pas forcément à Namur
 `;

@@ -98,4 +98,15 @@ garage hoeft niet > rest=garage hoeft niet
 huurkoop woning > type=4 rest=huurkoop
 2 à 3 ton appartement > type=2 max=300000 min=200000
 huis, liefst niet in Genk > type=4 rest=niet in Genk
+zonder lift en gelijkvloers > text=gelijkvloers !lift
+niet gelijkvloers en lift > lift rest=niet gelijkvloers
+geen nieuwbouw en tuin > !new garden
+tussen 250 en 3 ton > max=300000 min=250000
+huis met slaapkamer beneden 3 slaapkamers > type=4 beds=3 rest=slaapkamer beneden
+2 slaapkamers beneden Gent > beds=2 in=Gand rest=beneden
+huis moet niet in Gent > type=4 rest=moet niet in Gent
+lift is niet nodig in Gent > in=Gand rest=lift is niet nodig
+huis 300.000 lening goedgekeurd > type=4 max=300000 rest=lening goedgekeurd
+geen huurhuis, koopwoning Gent > goal=sale type=4 in=Gand rest=geen huurhuis
+geen huurhuis > rest=geen huurhuis
 `;
