@@ -1,5 +1,7 @@
 import '../node-version.ts';
 import { COMMAND_LINE_ACTOR } from '../../../application/desk/agency/invite-agent.ts';
+import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
 import { noDatabaseIn } from '../existing-database.ts';
@@ -73,14 +75,18 @@ async function list(settings: ServerSettings): Promise<number> {
   }
 }
 
+const NO_WORK: AgentWork = { requests: 0, viewings: 0 };
+
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
     const agent = await database.agents.byEmail(email);
     if (!agent) return printRefusal(`'${email}' has no access.`);
+    const at = systemClock.now();
+    const { requests, viewings } = (await database.agents.work(brusselsDay(at))).get(agent.id) ?? NO_WORK;
     const entry = {
       by: COMMAND_LINE_ACTOR,
-      at: systemClock.now(),
+      at,
       action: 'agent-removed',
       subject: agent.id,
     } as const;
@@ -88,6 +94,10 @@ async function revoke(settings: ServerSettings): Promise<number> {
     if (outcome === 'last-manager')
       return printRefusal(`${agent.email} is the only manager: invite another one first.`);
     console.log(`${agent.email} has no access any more and is logged out everywhere.`);
+    if (requests + viewings > 0)
+      console.log(
+        `Left without an agent who has access: ${requests} open requests and ${viewings} coming viewings. Give them to a colleague at the desk.`,
+      );
     return 0;
   } finally {
     await database.close();

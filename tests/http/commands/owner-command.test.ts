@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../adapters/sql/open-database.ts';
+import { addDays, brusselsDay } from '../../../domain/text/day.ts';
+import { aReservation, aSubmission } from '../../arbitraries/a-submission.ts';
+import { anAgent } from '../../contracts/accounts/agents.contract.ts';
 import { FULL } from '../../support/run/full-run.ts';
 import { runCommand } from '../../support/run/run-command.ts';
 import { callCommand } from '../../support/run/call-command.ts';
@@ -180,6 +183,28 @@ test(
         '',
       ].join('\n'),
     );
+  },
+  LONG,
+);
+
+test(
+  'npm run agent -- revoke says how much work is left without an agent',
+  async () => {
+    const here = { DATA_DIR: join(data, 'work') };
+    const database = await openDatabase({ dataDirectory: here.DATA_DIR });
+    await database.agents.addSampleAccount(anAgent('An', { role: 'manager', personId: 'an' }), 'hash');
+    await database.agents.addSampleAccount(anAgent('Bert', { personId: 'bert' }), 'hash');
+    const day = addDays(brusselsDay(Date.now()), 3);
+    for (const who of ['one', 'two'])
+      await database.submissions.accept(
+        aSubmission(who, { reservation: aReservation(who, { day, agentId: 'bert', propertyId: who }) }),
+      );
+    await database.close();
+    const { code, out } = await callCommand('agent', ['revoke', anAgent('Bert').email], here);
+    expect([code, out.split('\n')[1]]).toEqual([
+      0,
+      'Left without an agent who has access: 0 open requests and 2 coming viewings. Give them to a colleague at the desk.',
+    ]);
   },
   LONG,
 );
