@@ -8,7 +8,6 @@ export type PostgresOptions = {
   readonly url: string;
   /** Timeout after which a visitor gets 503 and may try again. */
   readonly timeoutMs: number;
-  readonly connections?: number;
 };
 
 /** Transactions failed because of a concurrent one and can be retried: serialization failure, deadlock. */
@@ -19,6 +18,7 @@ const AGAIN = new Set(['40001', '40P01']);
  */
 const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
 const RETRY_MS = 10;
+const CONNECTIONS = 10;
 /** Milliseconds; how long startup waits for a PostgreSQL server that is still starting. */
 const STARTING_MS = 10_000;
 const CANNOT_CONNECT_NOW = '57P03';
@@ -35,10 +35,10 @@ const NEEDED = {
  * Opens a connection pool to PostgreSQL. Throws with a one-line message if the server is unreachable, or configured so that it may lose
  * confirmed writes.
  */
-export async function openPostgres({ url, timeoutMs, connections = 10 }: PostgresOptions): Promise<SqlDatabase> {
+export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise<SqlDatabase> {
   const pool = new Pool({
     connectionString: url,
-    max: connections,
+    max: CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,
     // Server-side timeouts too: a client that disappeared must not keep a lock or connection.
     statement_timeout: timeoutMs,
