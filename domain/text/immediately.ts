@@ -2,7 +2,7 @@ import { foldWords } from './fold.ts';
 
 /** Longer texts are conditions, such as 'immediately after the works'. */
 const LONGEST = 60;
-/** Folded words for 'free' or 'available' before and behind those for 'immediately'. */
+/** Words for 'free' or 'available', in lower case without accents, that may precede or follow those for 'immediately'. */
 const FREE =
   'libre|disponible|disponibilite|vrij|beschikbaar|beschikbaarheid|available|vacant|frei|bezugsfrei|verfugbar|verfuegbar|beziehbar';
 const AT_ONCE = [

@@ -122,7 +122,7 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
 
 function approximate(before: string, rest: string, field: NumberField): NumberBeside | undefined {
   const [last = '', word = ''] = / ?\(?(\p{L}{2,12}|±)\.?\)?$/u.exec(rest) ?? [];
-  // Behind a measure that is marked already, 'ca' means centiares.
+  // With words before the measure, 'ca' after it means centiares.
   const isBehind = before === '' && (isAboutSign(word) || ABOUT.has(word));
   const words = foldedWords(before);
   const isBefore = words.length > 0 ? words.every(each => ABOUT.has(each)) : isAboutSign(before);

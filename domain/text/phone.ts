@@ -67,7 +67,7 @@ const QUOTE = /(?<=\d)['’‘"”“`´¨](?=\d)|^['’‘"”“`´¨]|['’�
  * replaced by dots. `plainPhone('[0]2–226.88.88')` → `'(0)2-226.88.88'`, `plainPhone('٠٤٧٥')` → `'0475'`
  */
 export function plainPhone(text: string): string {
-  // NFKC would split an acute accent that stands alone into a space and a combining one.
+  // Quotation marks are replaced before the normalization, because NFKC changes a spacing acute accent (U+00B4) to a space and a combining accent.
   return withoutInvisible(text.trim().replace(QUOTE, '.'))
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15))

@@ -28,7 +28,7 @@ export function marqueeOf(element: XmlElement, sale: boolean | undefined): numbe
   return state === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
 }
 
-/** State of an object by the attribute `stand` of its element `verkaufstatus`: a code of OpenImmo, or words that some CRMs send in its place. */
+/** State of an object from the attribute `stand` of its element `verkaufstatus`, which contains a code of OpenImmo; some CRMs write words instead. */
 export function standOf(element: XmlElement): NamedState | undefined {
   return namedState(writtenStand(element) ?? '');
 }

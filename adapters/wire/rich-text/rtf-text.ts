@@ -7,7 +7,7 @@ const SILENT: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Text that a control word stands for; control words that are not listed change only the appearance. */
+/** Text by the RTF control word that inserts it; control words that are not listed change only the formatting. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['par', '\n'],
   ['line', '\n'],

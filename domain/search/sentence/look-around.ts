@@ -35,6 +35,11 @@ export function isAnd(mark: Mark | undefined): boolean {
   return /^(?:et|en|and|und)$/.test(mark?.key ?? '');
 }
 
+/** Whether a mark is a word or dash between the two numbers of a range: '100 à 200', '100-200'. */
+export function isRangeJoint(mark: Mark | undefined): boolean {
+  return /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(mark?.key ?? '');
+}
+
 /** Whether a mark is the word 'or' in one of the four languages. */
 export function isOr(mark: Mark | undefined): boolean {
   return /^(?:ou|of|or|oder)$/.test(mark?.key ?? '');

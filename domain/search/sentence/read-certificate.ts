@@ -1,5 +1,5 @@
 import { amountAt } from './amount-at.ts';
-import { isNumberAt, means } from './look-around.ts';
+import { isNumberAt, isRangeJoint, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { type Reading, typed } from './reading.ts';
 import { unread } from './unread-words.ts';
@@ -53,8 +53,12 @@ function consumptionsFrom(reading: Reading, at: number): { readonly value: numbe
   const { marks } = reading;
   const joint = afterKwh(reading, at + 1);
   const [first, second] = [marks[at], marks[joint + 1]];
-  const isJoint = /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(marks[joint]?.key ?? '');
-  if (!isJoint || first?.kind !== 'number' || second?.kind !== 'number' || second.value <= first.value)
+  if (
+    !isRangeJoint(marks[joint]) ||
+    first?.kind !== 'number' ||
+    second?.kind !== 'number' ||
+    second.value <= first.value
+  )
     return undefined;
   const { unit, value } = amountAt(reading, joint + 1, second.value);
   const isConsumption = (unit === undefined || unit === 'kwh') && value <= HIGHEST_CONSUMPTION;

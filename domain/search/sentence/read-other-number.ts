@@ -100,7 +100,7 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
 function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean {
   const years = [numberAt(marks, at) ?? 0, numberAt(marks, at + 2) ?? 0];
   const [before, behind] = [marks[at - 1], marks[at + 3]];
-  // Nobody gives a rent such as 1914.
+  // Rents are typed as round numbers, so two numbers such as 1900 and 1914 are years.
   const isOdd = years.some(year => year % 10 !== 0);
   const isNamed = isOdd || asked.types.length + asked.texts.length > 0 || asked.flags.newBuild === true;
   if ((!isNamed && !means(behind, 'type')) || isAnd(marks[at + 1])) return false;

@@ -1,6 +1,6 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { withBound } from './amount-at.ts';
-import { isSurfaceUnit, isType, means, significant, unitOf, withUnit } from './look-around.ts';
+import { isRangeJoint, isSurfaceUnit, isType, means, significant, unitOf, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
@@ -41,7 +41,7 @@ function isLandBefore({ land, marks }: Reading, at: number): boolean {
 /** Whether a word for land follows the number at an index directly, and no other number belongs to that word: '800 m² de terrain'. */
 function isLandBehind(reading: Reading, at: number): boolean {
   const { marks } = reading;
-  const isRange = RANGE.test(marks[at + 1]?.key ?? '') && marks[at + 2]?.kind === 'number';
+  const isRange = isRangeJoint(marks[at + 1]) && marks[at + 2]?.kind === 'number';
   const unit = significant(marks, isRange ? at + 3 : at + 1);
   let next = significant(marks, unit + 1);
   // '3000 m² de jardin', but not '150 m², jardin'.
@@ -51,9 +51,6 @@ function isLandBehind(reading: Reading, at: number): boolean {
   while (isBeforeMeasure(marks[next]));
   return !isSurfaceAt(marks, next) || isLiving(reading, next);
 }
-
-/** Words between the numbers of a range. */
-const RANGE = /^(?:a|et|tot|en|to|and|bis|und|-|–)$/;
 
 function isGarden(mark: Mark | undefined): boolean {
   return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'flag' && each.flag === 'garden');
@@ -65,7 +62,7 @@ function isGarden(mark: Mark | undefined): boolean {
  */
 function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   let next = at;
-  while (marks[next]?.kind === 'number' || (next > at && RANGE.test(marks[next]?.key ?? ''))) next++;
+  while (marks[next]?.kind === 'number' || (next > at && isRangeJoint(marks[next]))) next++;
   return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 
