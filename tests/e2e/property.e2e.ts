@@ -91,6 +91,33 @@ test('a picture has its caption on the page and in the gallery, and its loading 
   await expect(dialog.getByRole('list').first().getByRole('listitem').first()).toHaveAttribute('aria-busy', 'false');
 });
 
+test('the gallery opened again before Back has removed its fragment stays open, and Back closes it', async ({
+  page,
+}) => {
+  await page.goto(await addressOf(page, HOUSE, 'nl'));
+  await live(page);
+  const [before = '', after = ''] = wordOf('nl', 'property.gallery.all_other').split('{{count}}');
+  const all = page.getByRole('link', { name: new RegExp(`^${before}\\d+${after}$`) });
+  const dialog = page.getByRole('dialog');
+  await all.click();
+  await expect(page).toHaveURL(/#photos$/);
+  // Both presses precede the navigation that the first of them starts.
+  await dialog.getByRole('button', { name: wordOf('nl', 'property.gallery.close') }).evaluate(
+    (close, again) =>
+      new Promise(left => {
+        addEventListener('popstate', left, { once: true });
+        (close as HTMLElement).click();
+        (again as HTMLElement).click();
+      }),
+    await all.elementHandle(),
+  );
+  await expect(page).toHaveURL(/#photos$/);
+  await expect(dialog.getByText(/1 \/ \d/)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/\d{7}\/$/);
+});
+
 for (const [density, width, least] of [
   [1, 390, 390],
   [2, 390, 780],

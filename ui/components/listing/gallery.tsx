@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
@@ -35,46 +35,18 @@ export const Gallery = observer(function Gallery({
 }) {
   const { t } = useTranslation('property');
   const [store] = useState(() => new GalleryStore(pictures.length));
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  const pushed = useRef(false);
-  /** Whether the gallery was closed while its fragment is still in the address: until the fragment is removed, the router may report it. */
-  const leaving = useRef(false);
-
-  // The fragment opens the gallery; Back removes the fragment and closes it. The listener stays registered when the fragment changes: the
-  // router renders that change before later listeners of the same event are called.
-  useEffect(() => {
-    const left = () => {
-      pushed.current = false;
-      leaving.current = false;
-      if (location.hash !== OPEN) store.close();
-    };
-    addEventListener('popstate', left);
-    return () => removeEventListener('popstate', left);
-  }, [store]);
-  useEffect(() => {
-    // The router may report the fragment after Back has removed it.
-    if (hash === OPEN && location.hash === OPEN && !store.isOpen && !leaving.current) store.open(0);
-  }, [hash, store]);
+  const inAddress = useFragment(store);
 
   const open = (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    leaving.current = false;
     store.open(at);
-    // Shows the picture first and changes the address after the paint.
-    afterPaint(() => {
-      if (!store.isOpen || pushed.current) return;
-      pushed.current = true;
-      void navigate({ hash: OPEN }, { preventScrollReset: true });
-    });
+    inAddress.add();
   };
   const close = () => {
     if (!store.isOpen) return;
     store.close();
-    if (pushed.current) afterPaint(() => void navigate(-1));
-    leaving.current = pushed.current;
-    pushed.current = false;
+    inAddress.remove();
   };
 
   if (pictures.length === 0) {
@@ -136,3 +108,42 @@ export const Gallery = observer(function Gallery({
     </section>
   );
 });
+
+/** Keeps the fragment in the address while the gallery is open: the fragment opens the gallery, and Back removes it and closes the gallery. */
+function useFragment(store: GalleryStore): { readonly add: () => void; readonly remove: () => void } {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  /** `leaving`: from the call of Back until the browser reports the entry before; a fragment that is added meanwhile would be removed. */
+  const entry = useRef<'none' | 'added' | 'leaving'>('none');
+  const add = useCallback(() => {
+    // Shows the picture first and changes the address after the paint.
+    afterPaint(() => {
+      if (!store.isOpen || entry.current !== 'none') return;
+      entry.current = 'added';
+      void navigate({ hash: OPEN }, { preventScrollReset: true });
+    });
+  }, [navigate, store]);
+  const remove = () => {
+    if (entry.current !== 'added') return;
+    entry.current = 'leaving';
+    afterPaint(() => void navigate(-1));
+  };
+
+  // The listener stays registered when the fragment changes: the router renders that change before later listeners of the same event are
+  // called.
+  useEffect(() => {
+    const left = () => {
+      const reopened = entry.current === 'leaving' && store.isOpen;
+      entry.current = 'none';
+      if (reopened) add();
+      else if (location.hash !== OPEN) store.close();
+    };
+    addEventListener('popstate', left);
+    return () => removeEventListener('popstate', left);
+  }, [add, store]);
+  useEffect(() => {
+    // The router may report the fragment after Back has removed it.
+    if (hash === OPEN && location.hash === OPEN && !store.isOpen && entry.current !== 'leaving') store.open(0);
+  }, [hash, store]);
+  return { add, remove };
+}
