@@ -84,3 +84,18 @@ for (const { first, chips, row, ...window } of WINDOWS)
       expect((await found.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     });
   });
+
+test('in forced colours each icon has the colour of the text it stands in', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/en/for-sale/');
+  await live(page);
+  const colours = await page
+    .locator('.icon')
+    .evaluateAll(icons =>
+      icons
+        .filter(icon => icon.checkVisibility() && icon.parentElement)
+        .map(icon => [icon, icon.parentElement as Element].map(element => getComputedStyle(element).color)),
+    );
+  expect(colours.length).toBeGreaterThan(0);
+  expect(colours.filter(([icon, text]) => icon !== text)).toEqual([]);
+});
