@@ -118,6 +118,39 @@ test('the gallery opened again before Back has removed its fragment stays open, 
   await expect(page).toHaveURL(/\/\d{7}\/$/);
 });
 
+test('on a phone the tools of a property that belongs to a project cover no text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await addressOf(page, '/property/6407721/', 'de'));
+  await live(page);
+  const box = page.getByRole('complementary', { name: wordOf('de', 'property.contact') });
+  await expect(box).toContainText(wordOf('de', 'property.project'));
+  const covered = await box.evaluate(aside => {
+    const tools = [...aside.querySelectorAll('.tools .icon')]
+      .filter(icon => icon.checkVisibility())
+      .map(icon => icon.getBoundingClientRect());
+    const walker = document.createTreeWalker(aside, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.tools')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()];
+      if (
+        tools.some(tool =>
+          rects.some(
+            ({ left, right, top, bottom }) =>
+              left < tool.right && right > tool.left && top < tool.bottom && bottom > tool.top,
+          ),
+        )
+      )
+        texts.push(node.nodeValue ?? '');
+    }
+    return { tools: tools.length, texts };
+  });
+  expect(covered.tools).toBeGreaterThan(2);
+  expect(covered.texts).toEqual([]);
+});
+
 for (const [density, width, least] of [
   [1, 390, 390],
   [2, 390, 780],
