@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectNoCoveredText } from './covered-texts.ts';
 import { ownNetwork } from './own-network.ts';
 
 export const LANGUAGES = ['fr', 'nl', 'en', 'de'] as const;
@@ -126,7 +127,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
-/** Expects of every page: accessible, one `h1`, `lang` of the requested language, no console complaint. */
+/** Expects of every page: accessible, no text under another, one `h1`, `lang` of the requested language, no console complaint. */
 export async function expectGoodPage(page: Page, kind: keyof typeof PAGE_KINDS, language: string): Promise<void> {
   const complaints = watch(page);
   await page.goto(await addressOf(page, PAGE_KINDS[kind], language));
@@ -134,5 +135,6 @@ export async function expectGoodPage(page: Page, kind: keyof typeof PAGE_KINDS, 
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
+  await expectNoCoveredText(page);
   expect(complaints.filter(text => !(kind === 'missing' && text.includes('404')))).toEqual([]);
 }
