@@ -8,6 +8,7 @@ import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/langu
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { switchText } from '../repeated-texts.ts';
 import {
   byCode,
   countryId,
@@ -73,7 +74,7 @@ const TYPES = byCode<number>({
 
 /** Whether a publication is public; a missing or unreadable flag means no. */
 export function isEnabled(publication: XmlElement): boolean {
-  return yesNo(textOf(publication, 'Info', 'Enabled')) === true;
+  return yesNo(switchText(childOf(publication, 'Info'), 'Enabled')) === true;
 }
 
 /** State shown to visitors; `withdrawn` if it is not public. */
@@ -163,7 +164,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
 
 /** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
 function shows(publication: XmlElement, hides: string): Switch {
-  return showFromHide(visibilitySwitch(textOf(publication, 'Info', hides)));
+  return showFromHide(visibilitySwitch(switchText(childOf(publication, 'Info'), hides)));
 }
 
 /** A hidden house number hides the street too, since the feed can only hide whole addresses. */

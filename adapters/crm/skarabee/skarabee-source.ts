@@ -8,7 +8,7 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { UnknownFields } from '../unknown-fields.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { repeatedTexts } from '../repeated-texts.ts';
+import { repeatedTexts, switchText } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, visibilitySwitch, yesNo } from '../record-values.ts';
 import {
@@ -227,7 +227,7 @@ function unnamed(field: string, summaries: readonly Summary[]): readonly FeedIte
 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
-  const enabled = visibilitySwitch(textOf(publication, 'Info', 'Enabled'));
+  const enabled = visibilitySwitch(switchText(childOf(publication, 'Info'), 'Enabled'));
   return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];
 }
 

@@ -73,7 +73,12 @@ describe('a publication of Skarabee', () => {
 
   test('is published only if it is enabled', () => {
     expect(stateOf(publicationOf(SALE))).toBe('available');
-    for (const enabled of ['<Enabled>false</Enabled>', '<Enabled />', ''])
+    for (const enabled of [
+      '<Enabled>false</Enabled>',
+      '<Enabled />',
+      '',
+      '<Enabled>true</Enabled><Enabled>false</Enabled>',
+    ])
       expect(stateOf(publicationOf(SALE, INFO.replace('<Enabled>true</Enabled>', enabled)))).toBe('withdrawn');
   });
 
@@ -88,6 +93,7 @@ describe('a publication of Skarabee', () => {
       expect(recordOf(SALE, INFO.replace(given, hidden))[field]).toBe(false);
     // The record reader hides what an unclear flag is about, and reports it.
     expect(recordOf(SALE, INFO.replace(given, `<${hides}>?</${hides}>`))[field]).toBe('?');
+    expect(recordOf(SALE, INFO.replace(given, `${given}<${hides}>true</${hides}>`))[field]).toBe('false / true');
   });
 
   test('has no price to show if the price is on request', () => {
