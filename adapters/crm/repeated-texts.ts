@@ -17,11 +17,11 @@ export function repeatedTexts(element: XmlElement | undefined): readonly string[
 }
 
 /**
- * Text of a switch that decides what visitors see. If the element stands several times with different texts, returns all of them: the record
- * reader takes them neither for yes nor for no, so it hides what the switch is about. `switchText(office, 'objektadresse_freigeben')` →
- * `'true / false'`
+ * Text of an element that decides what visitors see, such as a switch or a price. If the element stands several times with different texts,
+ * returns all of them: the record reader takes them neither for yes nor for no, nor for one amount.
+ * `everyText(office, 'objektadresse_freigeben')` → `'true / false'`
  */
-export function switchText(section: XmlElement | undefined, name: string): string | undefined {
+export function everyText(section: XmlElement | undefined, name: string): string | undefined {
   const texts = new Set(childrenOf(section, name).flatMap(({ text }) => text || []));
   return texts.size === 0 ? undefined : [...texts].join(' / ');
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
-import { switchText } from '../repeated-texts.ts';
+import { everyText } from '../repeated-texts.ts';
 import {
   certificateFigure,
   count,
@@ -110,7 +110,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     Language: language,
     Goal: sale === undefined ? undefined : sale ? 0 : 1,
     WebID: typeOf(element, lists),
-    PublishAddress: visibilitySwitch(switchText(office, 'objektadresse_freigeben')),
+    PublishAddress: visibilitySwitch(everyText(office, 'objektadresse_freigeben')),
     Price: price.amount,
     PublishPrice: price.amount === undefined ? false : price.shown,
     Marquee: marqueeOf(element, sale),
@@ -180,7 +180,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
     Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
     ...descriptionFields(textsOf(element, languageOf(element) ?? around.language)),
-    PublicAddress: visibilitySwitch(switchText(childOf(element, 'verwaltung_objekt'), 'objektadresse_freigeben')),
+    PublicAddress: visibilitySwitch(everyText(childOf(element, 'verwaltung_objekt'), 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
     Pictures: around.pictures,

@@ -97,7 +97,17 @@ describe('a publication of Skarabee', () => {
   });
 
   test('has no price to show if the price is on request', () => {
-    expect(recordOf(`${SALE}<PriceIndication>ON_REQUEST</PriceIndication>`)['PublishPrice']).toBe(false);
+    const shown = (indication: string) =>
+      recordOf(`${SALE}<PriceIndication>${indication}</PriceIndication>`)['PublishPrice'];
+    for (const written of ['ON_REQUEST', 'On_Request', 'on request', 'OP AANVRAAG']) expect(shown(written)).toBe(false);
+    expect(shown('UNDEFINED</PriceIndication><PriceIndication>ON_REQUEST')).toBe(false);
+    for (const written of ['UNDEFINED', '']) expect(shown(written)).toBe(true);
+  });
+
+  test('has no single price if its price stands twice with different amounts', () => {
+    const priced = (...amounts: readonly number[]) =>
+      recordOf(`${SALE}${amounts.map(amount => `<Price>${amount}</Price>`).join('')}`)['Price'];
+    expect([priced(245_000, 255_000), priced(245_000, 245_000)]).toEqual(['245000 / 255000', 245_000]);
   });
 
   test.each([
