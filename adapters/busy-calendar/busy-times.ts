@@ -53,12 +53,13 @@ export type BusyTimes = {
 
 /**
  * Busy times of an agent between two instants (Unix ms), from an iCalendar file (RFC 5545), without titles or other details. Minutes are
- * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT), cancelled, or declined by an attendee whose address (in
- * lower case) `isAgent` recognises, and those whose UID `isOwn` recognises as made by this site. Times without a zone are in Brussels time. Free/busy periods count unless they are FREE.
+ * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT, Microsoft's FREE), cancelled, or declined by an attendee whose
+ * address (in lower case) `isAgent` recognises, and those whose UID `isOwn` recognises as made by this site. Times without a zone are in
+ * Brussels time. Free/busy periods count unless they are FREE.
  *
  * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
- * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely, or whose rules
- * reject too many dates, is busy from its start to the last end of its rules, or forever if that is unknown. An entry without a start is
+ * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely, has several
+ * starts or ends, or whose rules reject too many dates, is busy from its start to the last end of its rules, or forever if that is unknown. An entry without a start is
  * skipped, which also sets `joined`. Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds the limits.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
@@ -76,7 +77,10 @@ export function busyTimes(
     throw new CalendarTooLarge(`the calendar has more than ${MOST_COMPONENTS} components`);
   const all = entriesOf(file);
   for (const { component, declinedBy } of all)
-    if (declinedBy.some(isAgent)) component.updatePropertyWithValue('status', 'CANCELLED');
+    if (declinedBy.some(isAgent)) {
+      component.removeAllProperties('status');
+      component.addPropertyWithValue('status', 'CANCELLED');
+    }
   const refused = registerZones(all, until);
   const namesUnknownZone = unknownZones(all);
   const collector = holdTimes({ from, until });
@@ -185,7 +189,7 @@ export function busyTimes(
         if (!component.hasProperty('dtstart')) return;
         const event = new ICAL.Event(component, { exceptions: [] });
         if (
-          ['rrule', 'duration'].some(name => broken.has(name)) ||
+          ['rrule', 'duration', 'repeated'].some(name => broken.has(name)) ||
           (broken.has('dtend') && !component.hasProperty('dtend'))
         ) {
           if (busy) addWhole(entry, undefined, slack);
@@ -320,15 +324,17 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
   }
 }
 
+/** States of Microsoft's field in which the person is not available, whatever TRANSP says. */
+const NOT_AVAILABLE = ['BUSY', 'OOF', 'TENTATIVE'];
+
+/** Whether an entry takes up time. If its lines contradict each other, it does. */
 function isBusy(component: ICAL.Component): boolean {
-  const hasValue = (name: string, word: string) =>
-    String(component.getFirstPropertyValue(name) ?? '')
-      .trim()
-      .toUpperCase() === word;
-  return !(
-    hasValue('transp', 'TRANSPARENT') ||
-    hasValue('status', 'CANCELLED') ||
-    hasValue('status', 'CANCELED') ||
-    hasValue('x-microsoft-cdo-busystatus', 'FREE')
-  );
+  const valuesOf = (name: string) =>
+    component.getAllProperties(name).map(property => String(property.getFirstValue()).trim().toUpperCase());
+  const are = (values: readonly string[], words: readonly string[]) =>
+    values.length > 0 && values.every(value => words.includes(value));
+  const [transparency, state] = [valuesOf('transp'), valuesOf('x-microsoft-cdo-busystatus')];
+  if (are(valuesOf('status'), ['CANCELLED', 'CANCELED'])) return false;
+  if (transparency.includes('OPAQUE') || state.some(value => NOT_AVAILABLE.includes(value))) return true;
+  return !(are(transparency, ['TRANSPARENT']) || are(state, ['FREE']));
 }

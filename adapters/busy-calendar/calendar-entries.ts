@@ -27,7 +27,10 @@ export type BusyEntry = {
   readonly component: ICAL.Component;
   /** Properties whose values are periods (start and end). */
   readonly periods: readonly ICAL.Property[];
-  /** Lines that could not be parsed, by the name of their property. */
+  /**
+   * Lines that could not be parsed, by the name of their property. The key `end` means that lines may be missing, `repeated` that there are
+   * several starts or ends.
+   */
   readonly broken: ReadonlyMap<string, readonly string[]>;
   readonly inner: readonly BusyEntry[];
   /** Mail addresses, in lower case, of attendees who declined. */
@@ -98,7 +101,8 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     // ICAL.js would count the dates that BYSETPOS excludes, and end the rule too early.
     const isMiscounted =
       property === 'rrule' && /[;:]BYSETPOS=/.test(line) && /[;:]COUNT=/.test(line) && hasIgnoredPart(line);
-    const whole = isMiscounted ? undefined : readLine(line);
+    const isWhole = !isMiscounted && !hasRest(line, property) && hasRealEnd(line, property);
+    const whole = isWhole ? readLine(line) : undefined;
     if (property === 'rrule' && hasIgnoredPart(line)) broken.set('rrule-part', [line]);
     if (whole) {
       put(whole);
@@ -114,9 +118,36 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     const day = dayIn(line, property);
     if (day) put([property, {}, 'date-time', `${day}T00:00:00`]);
   }
+  if (name === 'vevent' && ['dtstart', 'dtend'].some(date => valuesNamed(properties, date).size > 1))
+    broken.set('repeated', []);
   const read = inner.filter(part => part.name === 'standard' || part.name === 'daylight').map(readEntry);
   const component = new ICAL.Component([name, properties, read.map(part => part.component.toJSON())] as never);
   return { component, periods, broken, inner: read, declinedBy };
+}
+
+/** Different values of all properties of a name; two events between which the lines END and BEGIN are missing have several. */
+function valuesNamed(properties: readonly JCal[], named: string): ReadonlySet<string> {
+  return new Set(properties.flatMap(([name, , , ...values]) => (name === named ? [values.join()] : [])));
+}
+
+/**
+ * Whether a single date has other text after it, such as a property whose line break was lost; ICAL.js ignores that text.
+ * `hasRest('DTSTART:20261110T090000ZDTEND:20261110T100000Z', 'dtstart')` → `true`
+ */
+function hasRest(line: string, property: string): boolean {
+  const isDate = property === 'dtstart' || property === 'dtend';
+  return isDate && basicDate(line.slice(valueAt(line) + 1)) === undefined;
+}
+
+/**
+ * Whether the end of a rule is missing or a real day: ICAL.js ends a rule with any other end at its first date.
+ * `hasRealEnd('RRULE:FREQ=DAILY;UNTIL=31/12/2026', 'rrule')` → `false`
+ */
+function hasRealEnd(line: string, property: string): boolean {
+  const [, until] = (property === 'rrule' && /[;:]UNTIL=([^;]*)/.exec(line)) || [];
+  if (until === undefined) return true;
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)T\d{6}Z?$/.exec(until) ?? [];
+  return isDay(`${year}-${month}-${day}`);
 }
 
 /** Parts of a rule that RFC 5545 and RFC 7529 define. */
@@ -163,6 +194,7 @@ function withStandardSpelling(line: string, property: string): string {
       line
         .toUpperCase()
         .replace(/\s+/g, '')
+        .replace(/(?<=[;:]UNTIL=)[^;]*/, until => basicDate(until) ?? until)
         .replace(/(?<=UNTIL=\d{8})(?=;|$)/, 'T235959'),
     );
   if (property === 'freebusy')

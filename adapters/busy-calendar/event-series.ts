@@ -112,10 +112,10 @@ export function expansionStart(event: ICAL.Event, from: number): ICAL.Time {
 /** Earliest start and latest last start of a series in Unix ms; `last` is `Infinity` if the series has no known end. */
 export function startsOf(event: ICAL.Event, unreadRules: readonly string[]): { first: number; last: number } {
   const starts = event.component
-    .getAllProperties('rdate')
+    .getAllProperties()
+    .filter(({ name }) => name === 'rdate' || name === 'dtstart')
     .flatMap(property => property.getValues() as ICAL.Time[])
     .map(date => instantOf(event, date));
-  starts.push(instantOf(event, event.startDate));
   const ends = [
     ...rulesOf(event.component).map(({ until }) => (until ? instantOf(event, until) + DAY_MS : Infinity)),
     ...unreadRules.map(lastDayOf),
@@ -138,11 +138,10 @@ export function durationOf(event: ICAL.Event): number {
   const given = event.component.getFirstPropertyValue('duration') as ICAL.Duration | null;
   const givenMs = given ? given.toSeconds() * 1_000 : -Infinity;
   // Skip `endDate` if it would be computed from a duration: ICAL adds an excessive one day by day.
-  const hasEnd = !given || event.component.hasProperty('dtend');
-  const ms = Math.max(
-    givenMs,
-    hasEnd ? instantOf(event, event.endDate) - instantOf(event, event.startDate) : -Infinity,
-  );
+  const ends = event.component.getAllProperties('dtend').flatMap(property => property.getValues() as ICAL.Time[]);
+  if (ends.length === 0 && !given) ends.push(event.endDate);
+  const start = instantOf(event, event.startDate);
+  const ms = ends.reduce((most, end) => Math.max(most, instantOf(event, end) - start), givenMs);
   return Number.isNaN(ms) ? Infinity : ms;
 }
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from './read-xml.ts';
+import { childrenOf, type XmlElement } from './read-xml.ts';
 
 /** Prefix of the elements for a sender's own fields. One object may contain several of them, each for a different field. */
 const OWN = 'user_defined';
@@ -14,4 +14,14 @@ export function repeatedTexts(element: XmlElement | undefined): readonly string[
     texts.set(name, (texts.get(name) ?? new Set()).add(text));
   }
   return [...texts].flatMap(([name, { size }]) => (size > 1 ? [name] : []));
+}
+
+/**
+ * Text of an element that decides what visitors see, such as a switch or a price. If the element stands several times with different texts,
+ * returns all of them: the record reader takes them neither for yes nor for no, nor for one amount.
+ * `everyText(office, 'objektadresse_freigeben')` → `'true / false'`
+ */
+export function everyText(section: XmlElement | undefined, name: string): string | undefined {
+  const texts = new Set(childrenOf(section, name).flatMap(({ text }) => text || []));
+  return texts.size === 0 ? undefined : [...texts].join(' / ');
 }

@@ -15,12 +15,16 @@ const TURNED =
 /** State words in all languages, without accents, and the codes of OpenImmo; the first match counts. */
 const STATE_WORDS: readonly (readonly [RegExp, NamedState])[] = [
   [
-    /\b(?:opti(?:on|e|e[sn])|onder bod|(?:ge)?reserv|onder voorbehoud|sous conditions?|subject to|unter vorbehalt)/,
+    // A 'compromis' is the private contract of sale: the sale is agreed, and the home is sold only by the notarial deed.
+    /\b(?:opti(?:on|e|e[sn])|onder bod|bod aanvaard|aanvaard bod|offre acceptee|sous offre|under offer|offer accepted|(?:ge)?reserv|onder (?:voorbehoud|(?:opschortende )?voorwaarde)|sous (?:reserve|conditions?)|subject to|unter vorbehalt|compromis)/,
     'underOption',
   ],
-  [/\b(?:verkocht|vendue?s?\b|sold|verkauft)/, 'sold'],
+  [/\b(?:verkocht|vendue?s?\b|sold|verkauft|beurkundet)/, 'sold'],
   [/\b(?:verhuurd|louee?s?\b|rented|(?<!to )let\b|vermietet)/, 'let'],
-  [/\b(?:ingetrokken|retire|withdrawn|zuruckgezogen|zurueckgezogen|suspend|geschorst)/, 'withdrawn'],
+  [
+    /\b(?:ingetrokken|retire|withdrawn|zuruckgezogen|zurueckgezogen|suspend|geschorst|(?:ge)?archiv|inacti(?:f|ve|ef)|inaktiv|deactiv|desactiv|gedeactiveerd|deaktiviert)/,
+    'withdrawn',
+  ],
   [
     /\b(?:te koop|te huur|a vendre|a louer|for sale|for rent|to let|zu verkaufen|zu vermieten|beschikbaar|disponible|available|verfugbar|verfuegbar|nieuw|nouveau|new|neu|offen|frei|aktiv)\b/,
     'available',

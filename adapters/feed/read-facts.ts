@@ -1,11 +1,14 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { FACT_NAMES, FACTS, type FactKind, type FactName } from '../../domain/listing/facts.ts';
+import { goalOf } from '../../domain/listing/goal.ts';
 import { factBounds, factUnit } from '../../domain/listing/number-bounds.ts';
-import { meansImmediately } from '../../domain/text/immediately.ts';
+import { meansFree, meansImmediately } from '../../domain/text/immediately.ts';
+import { checkBounds } from '../../domain/text/number-reading.ts';
+import { readStorey } from '../../domain/text/storey.ts';
 import { fieldOf } from './texts/field-of-fact.ts';
 import { figureReason, isNoFigure, isZero, readNumberBesideWords, readFigure } from './read-figures.ts';
 import type { Remark } from './remarks.ts';
-import { isAbsent, isNoDay, readBoolean, readDay, readText, readWords, shown } from './read-values.ts';
+import { isAbsent, isNoDay, readBoolean, readDay, readNumber, readText, readWords, shown } from './read-values.ts';
 
 /** Facts of one record; texts are in the record's language. */
 export type RawFacts = Partial<Record<FactName, number | boolean | string>>;
@@ -37,7 +40,10 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
     if (bounds && isNoFigure(raw)) continue;
     const otherwise = reason(`not-${kind}`, { value: shown(raw) });
     if (bounds) {
-      const reading = readFigure(raw, bounds, factUnit(name));
+      const figure = readFigure(raw, bounds, factUnit(name));
+      const storey =
+        name === 'floor' && figure.kind === 'not-number' ? readStorey(readWords(raw, 100) ?? '') : undefined;
+      const reading = storey === undefined ? figure : checkBounds(storey, bounds);
       const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, factUnit(name)) : undefined;
       if (beside && (!WHOLE.has(kind) || Number.isInteger(beside.value))) {
         facts[name] = beside.value;
@@ -62,10 +68,13 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
 }
 
 /**
- * The day since which a home is offered, if it is available immediately: unlike the day of an import, it is the same in each one.
+ * The day since which a home is offered, if it is available immediately: unlike the day of an import, it is the same in each one. A home to
+ * let that is free is available; one for sale is handed over at the deed.
  */
 function dayOfImmediately(raw: unknown, record: Readonly<Record<string, unknown>>): string | undefined {
-  return meansImmediately(readWords(raw, 100) ?? '') ? readDay(record['PublishedOn']) : undefined;
+  const said = readWords(raw, 100) ?? '';
+  const isRental = goalOf(readNumber(record['Goal']) ?? 0) === 'rent';
+  return meansImmediately(said) || (isRental && meansFree(said)) ? readDay(record['PublishedOn']) : undefined;
 }
 
 const leftOut = (why: Reason) => reason('value-left-out', { why });

@@ -3,6 +3,7 @@ import type { FeedRecord } from '../../application/ports/catalogue/feed.ts';
 import { FACT_NAMES, FACTS } from '../../domain/listing/facts.ts';
 import { factBounds, factUnit, priceBounds } from '../../domain/listing/number-bounds.ts';
 import { STARTING_FROM } from '../../domain/listing/price-display.ts';
+import { meansOnRequest } from '../../domain/price/on-request.ts';
 import { type NumberBeside, numberBeside } from '../../domain/text/number-beside.ts';
 import {
   type NumberBounds,
@@ -11,7 +12,6 @@ import {
   readNumber,
   checkBounds,
 } from '../../domain/text/number-reading.ts';
-import { foldWords } from '../../domain/text/fold.ts';
 import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { fieldOf } from './texts/field-of-fact.ts';
@@ -138,7 +138,7 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const empty = readFigure(raw, { least: -1, most: 0 }, unit);
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;
-  if (empty.kind === 'number' || isNoFigure(raw) || isOnRequest(raw))
+  if (empty.kind === 'number' || isNoFigure(raw) || meansOnRequest(figureText(raw) ?? ''))
     return { ...NO_DECIDING_VALUES, values: { Price: null } };
   const bounds = priceBounds(goal);
   const reading = readFigure(raw, bounds, unit);
@@ -175,28 +175,6 @@ function priceLeftOut(why: Reason): DecidingValues {
 }
 
 const isZeroOrAbsent = (raw: unknown) => isAbsent(raw) || isZero(raw);
-
-/** Ways in which agencies write 'price on request' or ask for offers without naming a price, as folded text. */
-const ON_REQUEST: ReadonlySet<string> = new Set(
-  [
-    'auf anfrage|auf nachfrage|sur demande|a la demande|op aanvraag|op vraag|on request|on demand|upon request|poa|p o a|vhb auf anfrage',
-    'a convenir|overeen te komen|nader overeen te komen|nader te bepalen|nader te bespreken|te bespreken|notk|n o t k|nach vereinbarung',
-    'to be agreed|a definir|nous consulter|nous contacter|faire offre|faites offre|offre|offres|bieden|bod|te bieden|make an offer|offers',
-    'gegen gebot|gebot|te bepalen|nog te bepalen|a determiner|a fixer|zu bestimmen|contacteer ons|contactez nous|contact us|kontaktieren sie uns',
-  ].flatMap(line => line.split('|')),
-);
-const PRICE_WORD = /^(?:prix|prijs|price|preis|kaufpreis) /;
-
-/**
- * Whether a price field contains a text for 'price on request' instead of an amount, in one language or several.
- * `isOnRequest('Prix sur demande / op aanvraag')` → `true`
- */
-function isOnRequest(raw: unknown): boolean {
-  const written = figureText(raw);
-  if (written === undefined) return false;
-  const isRequest = (text: string) => ON_REQUEST.has(foldWords(text).replace(PRICE_WORD, ''));
-  return isRequest(written) || written.split(/[/|;–—]| - /).every(isRequest);
-}
 
 /** Whether a text has words and no digit: it states no figure, such as `in aanvraag`. `isInWords('Vrijgesteld')` → `true` */
 function isInWords(raw: unknown): boolean {

@@ -1,5 +1,6 @@
 import { type Reason, reason } from '../../application/finding/reason.ts';
 import { isRoomKind, MOST_ROOMS, type Room, ROOM_KINDS } from '../../domain/room/room.ts';
+import { readStorey } from '../../domain/text/storey.ts';
 import { plainLine } from '../wire/rich-text/plain-line.ts';
 import { described, listOf as list, NUMBER, objectOf, orMissing, textOf } from './field-shapes.ts';
 import { figureReason, isNoValue, isZero, readFigure } from './read-figures.ts';
@@ -71,7 +72,7 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   const kind = readText(fields.Kind, LONGEST_NAME) ?? '';
   const known = isRoomKind(kind);
   if (!known) remark('.Kind', reason('unknown-room-kind', { value: shown(fields.Kind) }));
-  const level = readNumber(fields.Level);
+  const level = readNumber(fields.Level) ?? readStorey(readText(fields.Level, LONGEST_NAME) ?? '');
   const isLevel = level !== undefined && Number.isInteger(level) && level >= LOWEST && level <= HIGHEST;
   if (!isNoValue(fields.Level) && !isLevel)
     remark('.Level', reason('not-storey', { least: LOWEST, most: HIGHEST, value: shown(fields.Level) }));

@@ -70,11 +70,13 @@ export function readWords(raw: unknown, longest: number): string | undefined {
 }
 
 /**
- * The id of a property or project as sent by the CRM; `undefined` for a placeholder, which several records may have. `readRawId(6398214)` →
+ * The id of a property or project as sent by the CRM; `undefined` for a placeholder, which several records may have, and for a number that
+ * JavaScript rounds, because several ids become the same number. `readRawId(6398214)` →
  * `'6398214'`, `readRawId('n/a')` → `undefined`
  */
 export function readRawId(raw: unknown): string | undefined {
-  const id = readText(raw, LONGEST_EXTERNAL_ID);
+  const isRounded = typeof raw === 'number' && Math.abs(raw) > Number.MAX_SAFE_INTEGER;
+  const id = isRounded ? undefined : readText(raw, LONGEST_EXTERNAL_ID);
   return id === undefined || isPlaceholder(id) ? undefined : id;
 }
 

@@ -4,6 +4,9 @@ import { withoutInvisible } from '../text/invisible.ts';
 
 /** Amounts beyond this are not exact to the cent. */
 const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
+/** More decimals than an amount has: a digit too many behind a point for thousands, as in `350.0000`. */
+const EXCESS_DECIMALS = /[.,]\d{4}/;
+
 /**
  * Parses an amount in euro that a person typed, to the cent. A single point or comma before exactly three digits separates thousands, since
  * prices never have three decimals; a letter or word for thousands or millions multiplies. `undefined` for other text.
@@ -11,7 +14,7 @@ const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
  */
 export function parseAmount(text: string): number | undefined {
   const reading = readNumber(text, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
-  if (reading.kind === 'number') return exact(reading.value);
+  if (reading.kind === 'number') return EXCESS_DECIMALS.test(text) ? undefined : exact(reading.value);
   const [only, ...others] = amountsIn(text);
   return only && others.length === 0 && only.beside === '' ? only.amount : undefined;
 }
@@ -55,7 +58,7 @@ function amountsIn(text: string): readonly TypedAmount[] {
     const [whole, before = '', digits = ''] = found;
     const behind = written.slice(found.index + whole.length);
     const reading = readNumber(digits, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
-    if (reading.kind !== 'number') return [];
+    if (reading.kind !== 'number' || EXCESS_DECIMALS.test(digits)) return [];
     const { factor, rest } = multiplierIn(behind);
     // A date, a percentage, an hour or a word that begins with digits.
     if (/^[\p{L}\p{N}/%]|^ %|^-\d|^ ?(?:h|u|uur|uhr|heures?)(?!\p{L})/u.test(rest) && !EURO_BEHIND.test(rest))

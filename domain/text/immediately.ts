@@ -11,13 +11,22 @@ const AT_ONCE = [
   'sofort|ab sofort|per sofort|sofortig|umgehend|jetzt|ab jetzt',
   'immediately|now|right away|straight away|at once',
 ].join('|');
+const FREE_ALONE = new RegExp(`^(?:${FREE}|libre d occupation|libre de toute occupation|vrij van gebruik)$`);
 const IMMEDIATELY = new RegExp(`^(?:(?:${FREE}) )?(?:${AT_ONCE})(?: (?:${FREE}))?$`);
 
 /**
- * Whether a text in a field for a day means 'immediately', in any of the four languages. Words such as 'libre' alone are no day: a home for
- * sale that is free is handed over at the deed. `meansImmediately('Onmiddellijk beschikbaar')`, `meansImmediately('ab sofort')` → `true`,
+ * Whether a text in a field for a day means 'immediately', in any of the four languages. Words such as 'libre' alone are no day: see
+ * `meansFree`. `meansImmediately('Onmiddellijk beschikbaar')`, `meansImmediately('ab sofort')` → `true`,
  * `meansImmediately("à l'acte")` → `false`
  */
 export function meansImmediately(text: string): boolean {
   return text.length <= LONGEST && IMMEDIATELY.test(foldWords(text));
+}
+
+/**
+ * Whether a text in a field for a day means only that a home is free, in any of the four languages: a home to let is then available, but a home
+ * for sale is handed over at the deed. `meansFree('Vrij')` → `true`, `meansFree('pas libre')`, `meansFree('vrij in 2028')` → `false`
+ */
+export function meansFree(text: string): boolean {
+  return text.length <= LONGEST && FREE_ALONE.test(foldWords(text));
 }

@@ -39,6 +39,14 @@ const ABOUT: ReadonlySet<string> = new Set(
  */
 const OTHER =
   /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|(?<!\p{L}{2} ?)\/ ?\p{L}|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|bfrs?|bef|sfr|ff|dm|florins?|fl|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|annuellement|trim|trimestre|trimestriel|kwartaal|quarter|quartal|semestre|semestriel|semester|halfjaar|halbjahr|sem|semaine|hebdomadaire|week|wekelijks|weekly|woche|wochentlich|jour|journalier|dag|dagelijks|day|daily|tag|taglich|nuit|nacht|night|pa|pj|pw|pd|pn|pp|ppm|lots?|piece|stuk|unite|unit|eenheid|einheit|kavel|chambre|kamer|zimmer|room)\b/u;
+/** Words after an amount that is an earlier price or an estimate. */
+const NOT_ASKED =
+  /\b(?:ancien(?:ne|nement)?|oude|old|alter|fruher|vroeger|voorheen|precedent|barre|estim\p{L}*|schatting|geschat|schatz\p{L}*)\b/u;
+/** Words for a part of the property, whose price it may be, or which the price may leave out. */
+const PART =
+  /\b(?:terrain|grond|bouwgrond|land|grundstuck|casco|ruwbouw|gros oeuvre|rohbau|garages?|parkings?|staanplaatsen|emplacements?|boxen|caves?|kelder|keller|berging)\b/;
+const INCLUDED =
+  /\b(?:incl|inclu(?:s|ses?)|inclusief|inbegrepen|included|including|inkl|inklusive|compris(?:es?)?|avec|met|mit|with)\b/;
 /** Signs before an amount that is a lower limit, which counts as 'starting from'; an amount with an upper limit is not read. */
 const LEAST_SIGN = /(?:^|[ €])(?:>=?|≥|⩾) ?(?:€ ?)?$/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
@@ -112,6 +120,7 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const { factor, rest: after } = multiplierIn(behind);
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
   if (/^\p{L}/u.test(said) || OTHER.test(said) || (!isMonthly && MONTH.test(said))) return undefined;
+  if (NOT_ASKED.test(said) || (PART.test(said) && !INCLUDED.test(said))) return undefined;
   const reading = readNumber(digits, factor === 1 ? field : { writer: 'person', bounds: ANY_AMOUNT });
   if (reading.kind !== 'number') return undefined;
   const value = Math.round(reading.value * factor * 100) / 100;

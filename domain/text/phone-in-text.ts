@@ -6,7 +6,7 @@ const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
  * Boundaries between a phone number and the text after it, such as a word, a sign, another number or the hours of calls: `18:00`, `9-17u`.
  */
 const BEHIND = new RegExp(
-  String.raw` ?(?:[,;:(]|[-/.+] | (?=[^\d ./()+-])| (?=${OTHER_NUMBER})| (?=${HOURS})|$)`,
+  String.raw` ?(?:[,;:(]|[-/.+] |[-/.](?=\+)| (?=[^\d ./()+-])| (?=${OTHER_NUMBER})| (?=${HOURS})|$)`,
   'gu',
 );
 /** Start of a phone number after a time or a date of the same run. */

@@ -37,7 +37,8 @@ const ISO = new RegExp(
 const BASIC = /^((?:19|20|21)\d\d)(\d\d)(\d\d)(?:t?(\d\d)(\d\d)\d\d(z)?)?$/;
 /** Unix time in seconds or milliseconds. */
 const UNIX = /^\d{10}(?:\d{3})?$/;
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[t, ]+${AT}${TIME})?$`);
+/** Day before month; some people write spaces beside the signs or instead of them: `01 / 03 / 2027`. */
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})( ?[-/.] ?| )(\d{1,2})\2(\d{4})(?:[t, ]+${AT}${TIME})?$`);
 /** Month before day, as .NET formats dates in the United States, or day before month; recognised by AM or PM. */
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) \d{1,2}:\d{2}(?::\d{2})? ?[ap]m$/;
 const NAMED = new RegExp(

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '../../../application/finding/reason.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { quantity, text, yesNo } from '../record-values.ts';
+import { dayOf, quantity, text, yesNo } from '../record-values.ts';
 import { namedState, type NamedState, stateOfLet } from '../state-words.ts';
 import { codeOf, shownCode, trueAttributes } from './object-codes.ts';
 
@@ -26,6 +26,16 @@ export function marqueeOf(element: XmlElement, sale: boolean | undefined): numbe
   const state = stand === 'let' ? stateOfLet(sale !== false) : stand;
   if (state === 'sold' || letNow === true || isReference) return MARQUEE.sold;
   return state === 'underOption' ? MARQUEE.underOption : MARQUEE.none;
+}
+
+/**
+ * The last day on which an object is to be shown (`aktiv_bis`), if it is over; a day before the first one (`aktiv_von`) is ignored.
+ * `pastLastDay(object, '2026-06-15')` → `'2026-05-31'`
+ */
+export function pastLastDay(element: XmlElement, today: string): string | undefined {
+  const technical = childOf(element, 'verwaltung_techn');
+  const [first, last] = [dayOf(textOf(technical, 'aktiv_von')), dayOf(textOf(technical, 'aktiv_bis'))];
+  return last !== undefined && last < today && last >= (first ?? last) ? last : undefined;
 }
 
 /** State of an object from the attribute `stand` of its element `verkaufstatus`, which contains a code of OpenImmo; some CRMs write words instead. */

@@ -1,9 +1,11 @@
 import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { type CodedValue, spellingsOf } from '../../../domain/listing/coded-value.ts';
+import { meansOnRequest } from '../../../domain/price/on-request.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { everyText } from '../repeated-texts.ts';
 import {
   certificateFigure,
   count,
@@ -66,6 +68,7 @@ const OTHER_PRICES = {
   sale: ['kaufpreisbrutto', 'kaufpreisnetto', 'kaufpreis_pro_qm'],
   rent: ['pauschalmiete', 'warmmiete', 'mietpreis_pro_qm'],
 } as const;
+const ON_REQUEST_NAMES: ReadonlySet<string> = new Set(['auf_anfrage', 'preis_auf_anfrage']);
 /** Plausible rent of a year in euro. */
 const YEARLY_RENT = { least: 240, most: 2_400_000 };
 
@@ -107,7 +110,7 @@ function recordIn(element: XmlElement, around: ObjectContext, language: Language
     Language: language,
     Goal: sale === undefined ? undefined : sale ? 0 : 1,
     WebID: typeOf(element, lists),
-    PublishAddress: visibilitySwitch(textOf(office, 'objektadresse_freigeben')),
+    PublishAddress: visibilitySwitch(everyText(office, 'objektadresse_freigeben')),
     Price: price.amount,
     PublishPrice: price.amount === undefined ? false : price.shown,
     Marquee: marqueeOf(element, sale),
@@ -177,7 +180,7 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
     Language: languageOf(element) ?? around.language,
     Title: textOf(element, 'freitexte', 'objekttitel'),
     ...descriptionFields(textsOf(element, languageOf(element) ?? around.language)),
-    PublicAddress: visibilitySwitch(textOf(element, 'verwaltung_objekt', 'objektadresse_freigeben')),
+    PublicAddress: visibilitySwitch(everyText(childOf(element, 'verwaltung_objekt'), 'objektadresse_freigeben')),
     DeliveryYear: yearOf(textOf(element, 'zustand_angaben', 'baujahr')),
     PublishedOn: dayOf(textOf(element, 'verwaltung_techn', 'aktiv_von')) ?? around.since,
     Pictures: around.pictures,
@@ -187,22 +190,46 @@ export function projectRecord(element: XmlElement, id: string, around: Omit<Obje
 function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.flatMap(name => childrenOf(prices, name));
-  const onRequest = [childOf(prices, 'kaufpreis'), ...named].map(one =>
-    visibilitySwitch(attributeOf(one, 'auf_anfrage')),
-  );
+  const onRequest = onRequestOf(prices, [...childrenOf(prices, 'kaufpreis'), ...named]);
   // An unclear attribute hides the price until it is clear.
   const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
-  const currencyElement = childOf(prices, 'waehrung');
-  const currency = codeOf(currencyElement, 'iso_waehrung') ?? currencyElement?.text;
   const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
   const months = sale ? 1 : MONTHS[unit];
   const amount = names.map(name => amountOf(prices, name)).find(one => one !== undefined);
   // An amount that is not the site's price is hidden; the record reader reports it.
   if (amount === undefined) return { amount: otherPrice(prices, sale), shown: false };
   if (months === undefined) return { amount: `${amount} / ${unit}`, shown: false };
-  const priced = inCurrency(amount, currency);
-  if (priced !== amount) return { amount: priced, shown };
+  const foreign = currenciesOf(prices, named)
+    .map(currency => inCurrency(amount, currency))
+    .find(priced => priced !== amount);
+  if (foreign !== undefined) return { amount: foreign, shown };
   return { amount: months === 1 ? amount : dividedAmount(amount, YEARLY_RENT, months), shown };
+}
+
+/** Attributes of a price element in which some senders state its currency. */
+const CURRENCY_ATTRIBUTES = ['iso_waehrung', 'waehrung', 'currency'];
+
+/** All currencies that are stated for the prices. OpenImmo has the element `waehrung` for them. */
+function currenciesOf(prices: XmlElement | undefined, named: readonly XmlElement[]): readonly (string | undefined)[] {
+  const element = childOf(prices, 'waehrung');
+  return [
+    codeOf(element, 'iso_waehrung') ?? element?.text,
+    ...named.flatMap(one => CURRENCY_ATTRIBUTES.map(name => codeOf(one, name))),
+  ];
+}
+
+/**
+ * All statements that a price is on request. OpenImmo has the attribute `auf_anfrage` of a price for them; some senders write
+ * `preis_auf_anfrage`, an element of this name, or the words in the free text about the price.
+ */
+function onRequestOf(prices: XmlElement | undefined, named: readonly XmlElement[]): readonly Switch[] {
+  const isSwitch = (name: string) => ON_REQUEST_NAMES.has(name.toLowerCase());
+  const attributes = named.flatMap(({ attributes }) => Object.entries(attributes).filter(([name]) => isSwitch(name)));
+  const elements = (prices?.children ?? []).filter(({ name }) => isSwitch(name));
+  return [
+    ...[...attributes.map(([, value]) => value), ...elements.map(({ text: written }) => written)].map(visibilitySwitch),
+    meansOnRequest(textOf(prices, 'freitext_preis') ?? ''),
+  ];
 }
 
 /**

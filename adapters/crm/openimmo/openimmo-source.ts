@@ -11,6 +11,7 @@ import {
   type FeedSource,
   type PackageState,
 } from '../../../application/ports/catalogue/feed.ts';
+import { brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { CrmLists } from '../crm-lists.ts';
 import { type CrmFields, withoutUndefined } from '../record-values.ts';
@@ -29,7 +30,7 @@ import { unnamedFields } from './added-fields.ts';
 import { picturesOf } from './openimmo-attachments.ts';
 import { shownCode } from './object-codes.ts';
 import { languageOf, unknownLanguage } from './object-language.ts';
-import { standFinding, standOf } from './object-state.ts';
+import { pastLastDay, standFinding, standOf } from './object-state.ts';
 import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, childOf, type XmlElement } from '../read-xml.ts';
 import { repeatedTexts } from '../repeated-texts.ts';
@@ -360,9 +361,14 @@ class Reading {
         if (id === undefined || key === undefined || !object) continue;
         countNames(unnamed, unnamedFields(element, lists));
         countNames(unknown, unknownElements(element));
-        if (object.project === undefined && standOf(element) === 'withdrawn') {
+        const lastDay = object.project === undefined ? pastLastDay(element, brusselsDay(this.#parts.now())) : undefined;
+        if (lastDay !== undefined || (object.project === undefined && standOf(element) === 'withdrawn')) {
           if (!isLast) continue;
           came.add(key);
+          if (lastDay !== undefined) {
+            const why = reason('last-day-past', { day: lastDay });
+            yield { kind: 'warning', finding: { id, field: 'aktiv_bis', reason: why } };
+          }
           yield { kind: 'gone', id };
           continue;
         }
@@ -376,8 +382,10 @@ class Reading {
           yield { kind: 'warning', finding: { id, field: 'sprache', reason: why } };
         }
         if (stand) yield { kind: 'warning', finding: { id, field: 'verkaufstatus', reason: stand } };
+        // A repeated switch hides; the record reader reports it.
         for (const field of SECTIONS.flatMap(name => repeatedTexts(childOf(element, name))))
-          yield { kind: 'warning', finding: { id, field, reason: reason('element-twice') } };
+          if (field !== 'objektadresse_freigeben')
+            yield { kind: 'warning', finding: { id, field, reason: reason('element-twice') } };
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;

@@ -241,14 +241,16 @@ function* bytesOf(file: number): Generator<Buffer> {
   }
 }
 
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
 /** Indexes ZIP entries by base name in lower case, since senders' paths in the XML often differ in folder and letter case. */
 function filesByName(files: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const named = new Map<string, Entry[]>();
-  // ZIP programs do not always flag names in UTF-8, and some write Latin-1, so index each decoding.
+  // ZIP programs do not always flag names in UTF-8, and some write windows-1252, so index each decoding.
   const decodings = ({ fileName, fileNameRaw }: Entry) => [
     fileName,
     fileNameRaw.toString('utf8'),
-    fileNameRaw.toString('latin1'),
+    WINDOWS_1252.decode(fileNameRaw),
   ];
   for (const entry of files)
     for (const name of new Set(decodings(entry).map(lastPart).flatMap(fileNameKeys))) {
@@ -287,8 +289,9 @@ function watched(stream: Readable): AsyncIterable<Buffer> {
   return stream.on('error', () => undefined);
 }
 
+/** Base name in its letter case: in lower case, UTF-8 that was decoded as Latin-1 could not be recognised. */
 function lastPart(path: string): string {
-  return spelled(path).replace(/^.*\//, '');
+  return path.replaceAll('\\', '/').replace(/^.*\//s, '');
 }
 
 function spelled(path: string): string {

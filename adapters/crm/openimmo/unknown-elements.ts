@@ -1,8 +1,8 @@
 import { childOf, type XmlElement } from '../read-xml.ts';
 
 /**
- * Elements that OpenImmo 1.2.7 (http://www.openimmo.de) has in the sections of an object that contain its facts; and
- * `anzahl_balkon_terrassen` of earlier versions.
+ * Elements that OpenImmo 1.2.7 (http://www.openimmo.de) has in the sections of an object that contain its facts;
+ * `anzahl_balkon_terrassen` of earlier versions; and two that senders write instead of the attribute `auf_anfrage`.
  */
 const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -15,7 +15,8 @@ const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       abstand preis_zeitraum_von preis_zeitraum_bis preis_zeiteinheit mietpreis_pro_qm kaufpreis_pro_qm provisionspflichtig provision_teilen
       innen_courtage aussen_courtage courtage_hinweis provisionnetto provisionbrutto waehrung mwst_satz mwst_gesamt freitext_preis x_fache
       nettorendite nettorendite_soll nettorendite_ist mieteinnahmen_ist mieteinnahmen_soll erschliessungskosten kaution kaution_text
-      geschaeftsguthaben stp_carport stp_duplex stp_freiplatz stp_garage stp_parkhaus stp_tiefgarage stp_sonstige richtpreis richtpreisprom2`,
+      geschaeftsguthaben stp_carport stp_duplex stp_freiplatz stp_garage stp_parkhaus stp_tiefgarage stp_sonstige richtpreis richtpreisprom2
+      auf_anfrage preis_auf_anfrage`,
     flaechen: `wohnflaeche nutzflaeche gesamtflaeche ladenflaeche lagerflaeche verkaufsflaeche freiflaeche bueroflaeche bueroteilflaeche
       fensterfront verwaltungsflaeche gastroflaeche grz gfz bmz bgf grundstuecksflaeche sonstflaeche anzahl_zimmer anzahl_schlafzimmer
       anzahl_badezimmer anzahl_sep_wc anzahl_balkone anzahl_terrassen anzahl_balkon_terrassen anzahl_logia balkon_terrasse_flaeche

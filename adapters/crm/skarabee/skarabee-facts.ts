@@ -2,6 +2,7 @@ import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import { readWrittenDay } from '../../../domain/text/written-day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { everyText } from '../repeated-texts.ts';
 import {
   byCode,
   certificateFigure,
@@ -116,7 +117,7 @@ export function goalOf(status: string | undefined): number {
  * Sale price or monthly rent in euro. If the amount has another unit, such as per square metre, its text, which the record reader reports.
  */
 export function priceOf(property: XmlElement): Figure {
-  const price = quantity(textOf(property, 'Price'));
+  const price = quantity(everyText(property, 'Price'));
   if (price === undefined) return undefined;
   const months = monthsOfPrice(property);
   if (months === undefined) return `${price} ${textOf(property, 'PriceType')}`;

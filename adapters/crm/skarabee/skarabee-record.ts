@@ -3,11 +3,13 @@ import type { FeedRecord } from '../../../application/ports/catalogue/feed.ts';
 import { MARQUEE } from '../../../domain/listing/display-state.ts';
 import { PROPERTY_TYPE } from '../../../domain/listing/property-type.ts';
 import { BELGIAN_AREA, isWithin } from '../../../domain/map/area.ts';
+import { meansOnRequest } from '../../../domain/price/on-request.ts';
 import { COUNTRY } from '../../../domain/place/country.ts';
 import { isLanguage, type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import type { CrmLists, ListedState } from '../crm-lists.ts';
 import { descriptionFields } from '../description-fields.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../read-xml.ts';
+import { everyText } from '../repeated-texts.ts';
 import {
   byCode,
   countryId,
@@ -73,7 +75,7 @@ const TYPES = byCode<number>({
 
 /** Whether a publication is public; a missing or unreadable flag means no. */
 export function isEnabled(publication: XmlElement): boolean {
-  return yesNo(textOf(publication, 'Info', 'Enabled')) === true;
+  return yesNo(everyText(childOf(publication, 'Info'), 'Enabled')) === true;
 }
 
 /** State shown to visitors; `withdrawn` if it is not public. */
@@ -115,7 +117,8 @@ export function propertyRecords(source: SkarabeePublication): readonly FeedRecor
       PublishAddress: showsAddress(publication),
       Price: priceOf(property),
       PublishPrice:
-        at('PriceIndication') === 'ON_REQUEST' || monthsOfPrice(property) === undefined
+        childrenOf(property, 'PriceIndication').some(({ text: said }) => meansOnRequest(said)) ||
+        monthsOfPrice(property) === undefined
           ? false
           : shows(publication, 'HidePrice'),
       Marquee: state === 'withdrawn' ? MARQUEE.none : MARQUEE[state],
@@ -163,7 +166,7 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
 
 /** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
 function shows(publication: XmlElement, hides: string): Switch {
-  return showFromHide(visibilitySwitch(textOf(publication, 'Info', hides)));
+  return showFromHide(visibilitySwitch(everyText(childOf(publication, 'Info'), hides)));
 }
 
 /** A hidden house number hides the street too, since the feed can only hide whole addresses. */

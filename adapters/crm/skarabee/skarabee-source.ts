@@ -8,7 +8,7 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { UnknownFields } from '../unknown-fields.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { repeatedTexts } from '../repeated-texts.ts';
+import { repeatedTexts, everyText } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, visibilitySwitch, yesNo } from '../record-values.ts';
 import {
@@ -116,8 +116,11 @@ class Reading {
       }
       if (stateOf(source.publication) === 'withdrawn')
         return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
-      const twice = repeatedTexts(childOf(source.publication, 'Property')).map(
-        (field): FeedItem => ({ kind: 'warning', finding: { id: source.id, field, reason: reason('element-twice') } }),
+      // The record reader reports a repeated price, of which no amount counts.
+      const twice = repeatedTexts(childOf(source.publication, 'Property')).flatMap((field): readonly FeedItem[] =>
+        field === 'Price'
+          ? []
+          : [{ kind: 'warning', finding: { id: source.id, field, reason: reason('element-twice') } }],
       );
       return [...twice, { kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
     });
@@ -227,7 +230,7 @@ function unnamed(field: string, summaries: readonly Summary[]): readonly FeedIte
 
 /** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
-  const enabled = visibilitySwitch(textOf(publication, 'Info', 'Enabled'));
+  const enabled = visibilitySwitch(everyText(childOf(publication, 'Info'), 'Enabled'));
   return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansImmediately } from '../../../domain/text/immediately.ts';
+import { meansFree, meansImmediately } from '../../../domain/text/immediately.ts';
 
 /** Values of the field 'available from' in adverts and in exports of agencies' systems. */
 test.each([
@@ -47,3 +47,30 @@ test.each([
   '',
   `${'immédiatement '.repeat(10)}`,
 ])('%j does not', text => expect(meansImmediately(text)).toBe(false));
+
+test.each([
+  'libre',
+  'Vrij',
+  'FREI',
+  'disponible',
+  'Beschikbaar.',
+  'available',
+  'vacant',
+  "libre d'occupation",
+  'vrij van gebruik',
+])('%j means that a home is free', text => expect(meansFree(text)).toBe(true));
+
+test.each([
+  'pas libre',
+  'non libre',
+  'niet vrij',
+  'nicht frei',
+  'vrij in 2028',
+  'vrij te bezichtigen',
+  'libre à l’acte',
+  'vrij bij akte',
+  'occupé',
+  'bientôt disponible',
+  'libre de suite',
+  '',
+])('%j does not', text => expect(meansFree(text)).toBe(false));

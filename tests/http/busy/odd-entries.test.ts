@@ -200,6 +200,46 @@ describe('an odd entry beside a valid one', () => {
     ],
     ['was declined by another', [START, HOUR, 'ATTENDEE;PARTSTAT=DECLINED:mailto:bob@example.be'], [at(10, 9)], false],
     ['was accepted', [START, HOUR, 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@agency.example'], [at(10, 9)], false],
+    ['is free in Outlook', [START, HOUR, 'X-MICROSOFT-CDO-BUSYSTATUS:Free'], [], false],
+    ...['OOF', 'BUSY', 'TENTATIVE'].map(
+      (state): [string, readonly string[], readonly { from: number; until: number }[], boolean] => [
+        `is ${state} in Outlook, though it is transparent`,
+        [START, HOUR, 'TRANSP:TRANSPARENT', `X-MICROSOFT-CDO-BUSYSTATUS:${state}`],
+        [at(10, 9)],
+        false,
+      ],
+    ),
+    [
+      'is opaque, though free in Outlook',
+      [START, HOUR, 'TRANSP:OPAQUE', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
+      [at(10, 9)],
+      false,
+    ],
+    ['is transparent and opaque', [START, HOUR, 'TRANSP:TRANSPARENT', 'TRANSP:OPAQUE'], [at(10, 9)], false],
+    ['was cancelled and confirmed', [START, HOUR, 'STATUS:CANCELLED', 'STATUS:CONFIRMED'], [at(10, 9)], false],
+    [
+      'was declined by the agent, and has two states',
+      [START, HOUR, 'STATUS:CONFIRMED', 'STATUS:TENTATIVE', 'ATTENDEE;PARTSTAT=DECLINED:mailto:ann@agency.example'],
+      [],
+      false,
+    ],
+    ['repeats until a day in another form', [START, HOUR, 'RRULE:FREQ=DAILY;UNTIL=31/12/2026'], [rest], true],
+    ['repeats until a day that does not exist', [START, HOUR, 'RRULE:FREQ=DAILY;UNTIL=20261131'], [rest], true],
+    [
+      'repeats until a day with hyphens',
+      [START, HOUR, 'RRULE:FREQ=DAILY;UNTIL=2026-11-11T09:00:00Z'],
+      [at(10, 9), at(11, 9)],
+      false,
+    ],
+    ['has two ends', [START, 'DTEND:20261110T100000Z', 'DTEND:20261110T120000Z'], [at(10, 9, 3)], true],
+    ['has the same end twice', [START, 'DTEND:20261110T100000Z', 'DTEND:20261110T100000Z'], [at(10, 9)], false],
+    [
+      'has the next event within it, as the lines between them are lost',
+      [START, 'DTEND:20261110T100000Z', 'DTSTART:20261110T110000Z', 'DTEND:20261110T120000Z'],
+      [at(10, 9, 5)],
+      true,
+    ],
+    ['has its start and end on one line', ['DTSTART:20261110T090000ZDTEND:20261110T100000Z'], [DAY], true],
   ])('%s', (_, odd, times, joined) => {
     for (const lines of [
       [...GOOD, ...entry('UID:odd', ...odd)],

@@ -53,6 +53,36 @@ test('an attribute is read in capitals and in lower case', () => {
   });
 });
 
+test.each([
+  '<kaufpreis preis_auf_anfrage="ja">389000</kaufpreis>',
+  '<kaufpreis>389000</kaufpreis><preis_auf_anfrage>true</preis_auf_anfrage>',
+  '<kaufpreis>389000</kaufpreis><auf_anfrage>1</auf_anfrage>',
+  '<kaufpreis>389000</kaufpreis><freitext_preis>Preis auf Anfrage</freitext_preis>',
+  '<kaufpreis>389000</kaufpreis><kaufpreis auf_anfrage="true"/>',
+])('a price on request is hidden where a sender states it in another way: %s', prices => {
+  expect(recordOf(`<preise>${prices}</preise>`)['PublishPrice']).toBe(false);
+});
+
+test('a free text about the price that states no request leaves it shown', () => {
+  const prices = '<kaufpreis auf_anfrage="false">389000</kaufpreis><freitext_preis>zzgl. Kosten</freitext_preis>';
+  expect(recordOf(`<preise>${prices}</preise>`)['PublishPrice']).toBe(true);
+});
+
+test('a price in another currency is reported where the price itself names the currency', () => {
+  for (const attribute of ['waehrung="USD"', 'iso_waehrung="usd"', 'CURRENCY="USD"'])
+    expect(recordOf(`<preise><kaufpreis ${attribute}>389000</kaufpreis></preise>`)['Price']).toBe('389000 USD');
+  expect(recordOf('<preise><kaufpreis waehrung="EUR">389000</kaufpreis></preise>')['Price']).toBe(389_000);
+});
+
+test('an address is hidden where its switch stands twice with different values', () => {
+  const switches = (...values: readonly string[]) =>
+    recordOf(
+      `<verwaltung_objekt>${values.map(value => `<objektadresse_freigeben>${value}</objektadresse_freigeben>`).join('')}</verwaltung_objekt>`,
+    )['PublishAddress'];
+  expect(switches('true', 'false')).toBe('true / false');
+  expect([switches('true', 'true'), switches('', 'true'), switches('false')]).toEqual([true, true, false]);
+});
+
 test('a currency may be a text instead of an attribute', () => {
   const priceIn = (currency: string) =>
     recordOf(`<preise><kaufpreis>389000</kaufpreis><waehrung>${currency}</waehrung></preise>`)['Price'];
@@ -141,6 +171,30 @@ describe('a folder of packages', () => {
       { kind: 'property', records: [{ ID: '2' }] },
     ]);
     expect(await lines()).toEqual([]);
+  });
+
+  test('with an object whose last day is past does not offer it, and names it', async () => {
+    const active = (from: string, until: string) =>
+      `<verwaltung_techn><aktiv_von>${from}</aktiv_von><aktiv_bis>${until}</aktiv_bis><objektnr_extern>`;
+    const given = (id: string, from: string, until: string) =>
+      object(id).replace('<verwaltung_techn><objektnr_extern>', active(from, until));
+    desk.send(
+      'a.xml',
+      packageOf(
+        given('1', '2026-01-01', '31.05.2026'),
+        given('2', '2026-01-01', '2999-12-31'),
+        given('3', '', '0001-01-01'),
+        given('4', '2026-05-01', '2026-04-01'),
+      ),
+    );
+    const found = (await items()).filter(({ kind }) => kind === 'gone' || kind === 'property');
+    expect(found).toMatchObject([
+      { kind: 'gone', id: '1' },
+      { records: [{ ID: '2' }] },
+      { records: [{ ID: '3' }] },
+      { records: [{ ID: '4' }] },
+    ]);
+    expect(await lines()).toEqual(['1 was to be shown until 2026-05-31; the property is not shown']);
   });
 
   test('names facts that an object has twice with different values, and a let home that is for sale', async () => {

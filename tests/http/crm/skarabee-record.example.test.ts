@@ -73,7 +73,12 @@ describe('a publication of Skarabee', () => {
 
   test('is published only if it is enabled', () => {
     expect(stateOf(publicationOf(SALE))).toBe('available');
-    for (const enabled of ['<Enabled>false</Enabled>', '<Enabled />', ''])
+    for (const enabled of [
+      '<Enabled>false</Enabled>',
+      '<Enabled />',
+      '',
+      '<Enabled>true</Enabled><Enabled>false</Enabled>',
+    ])
       expect(stateOf(publicationOf(SALE, INFO.replace('<Enabled>true</Enabled>', enabled)))).toBe('withdrawn');
   });
 
@@ -88,10 +93,21 @@ describe('a publication of Skarabee', () => {
       expect(recordOf(SALE, INFO.replace(given, hidden))[field]).toBe(false);
     // The record reader hides what an unclear flag is about, and reports it.
     expect(recordOf(SALE, INFO.replace(given, `<${hides}>?</${hides}>`))[field]).toBe('?');
+    expect(recordOf(SALE, INFO.replace(given, `${given}<${hides}>true</${hides}>`))[field]).toBe('false / true');
   });
 
   test('has no price to show if the price is on request', () => {
-    expect(recordOf(`${SALE}<PriceIndication>ON_REQUEST</PriceIndication>`)['PublishPrice']).toBe(false);
+    const shown = (indication: string) =>
+      recordOf(`${SALE}<PriceIndication>${indication}</PriceIndication>`)['PublishPrice'];
+    for (const written of ['ON_REQUEST', 'On_Request', 'on request', 'OP AANVRAAG']) expect(shown(written)).toBe(false);
+    expect(shown('UNDEFINED</PriceIndication><PriceIndication>ON_REQUEST')).toBe(false);
+    for (const written of ['UNDEFINED', '']) expect(shown(written)).toBe(true);
+  });
+
+  test('has no single price if its price stands twice with different amounts', () => {
+    const priced = (...amounts: readonly number[]) =>
+      recordOf(`${SALE}${amounts.map(amount => `<Price>${amount}</Price>`).join('')}`)['Price'];
+    expect([priced(245_000, 255_000), priced(245_000, 245_000)]).toEqual(['245000 / 255000', 245_000]);
   });
 
   test.each([

@@ -32,12 +32,31 @@ describe('the name of a state in an agency’s list', () => {
         'GERESERVEERD',
         'Verkocht onder voorbehoud',
         'Vendu sous conditions',
+        'Verkocht onder opschortende voorwaarde',
+        'Sous compromis',
+        'Compromis getekend',
+        'Offre acceptée',
+        'Bod aanvaard',
+        'Under offer',
       ],
     ],
-    ['sold', ['Verkocht', 'Vendu', 'VENDUE', 'Verkauft', 'Verkocht / verhuurd']],
+    ['sold', ['Verkocht', 'Vendu', 'VENDUE', 'Verkauft', 'Verkocht / verhuurd', 'BEURKUNDET']],
     ['let', ['Loué', 'Louée', 'Let', 'Verhuurd', 'VERMIETET']],
     ['none', ['Geen', 'Aucun', 'NONE', 'Keine', '-', 'n.v.t.']],
-    ['withdrawn', ['Ingetrokken', 'Retiré', 'Zurückgezogen', 'Geschorst']],
+    [
+      'withdrawn',
+      [
+        'Ingetrokken',
+        'Retiré',
+        'Zurückgezogen',
+        'Geschorst',
+        'ARCHIV',
+        'Gearchiveerd',
+        'Inactief',
+        'INAKTIV',
+        'Désactivé',
+      ],
+    ],
   ] as const)('is mapped to %s by its words in any language', (state, names) => {
     expect(names.map(name => [name, namedState(name)])).toEqual(names.map(name => [name, state]));
   });

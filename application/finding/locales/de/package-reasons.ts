@@ -45,6 +45,7 @@ export const DE_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'language-assumed': 'ist {value}, keine Sprache der Website; die Texte werden als {language} gezeigt',
   'element-twice': 'steht zweimal da, mit verschiedenen Werten; der erste gilt',
   'stand-unknown': 'ist {value}, kein bekannter Stand; die Immobilie wird als verfügbar gezeigt',
+  'last-day-past': 'war bis {day} zu zeigen; die Immobilie wird nicht gezeigt',
   'broken-outside-objects': 'ist außerhalb seiner Objekte kein wohlgeformtes XML; alle werden gelesen',
   'object-not-xml': 'Objekt {number}, das in Zeile {line} beginnt: {why}',
   'sender-unknown':

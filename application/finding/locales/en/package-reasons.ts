@@ -47,6 +47,7 @@ export const EN_PACKAGE_REASONS = {
   'language-assumed': 'is {value}, no language of the site; the texts are shown as {language}',
   'element-twice': 'stands twice, with different values; the first one counts',
   'stand-unknown': 'is {value}, no known state; the property is shown as available',
+  'last-day-past': 'was to be shown until {day}; the property is not shown',
   'broken-outside-objects': 'is not well-formed XML outside its objects; all of them are read',
   'object-not-xml': 'object {number}, which begins on line {line}: {why}',
   'sender-unknown':

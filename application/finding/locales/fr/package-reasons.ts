@@ -45,6 +45,7 @@ export const FR_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'language-assumed': 'est {value}, qui n’est pas une langue du site ; les textes sont montrés en {language}',
   'element-twice': 'figure deux fois, avec des valeurs différentes ; la première compte',
   'stand-unknown': 'est {value}, qui n’est pas un état connu ; le bien est montré comme disponible',
+  'last-day-past': 'ne devait être montré que jusqu’au {day} ; le bien n’est pas montré',
   'broken-outside-objects': 'n’est pas du XML bien formé hors de ses objets ; tous sont lus',
   'object-not-xml': 'objet {number}, qui commence à la ligne {line} : {why}',
   'sender-unknown':

@@ -45,6 +45,7 @@ export const NL_PACKAGE_REASONS: Readonly<Record<keyof typeof EN_PACKAGE_REASONS
   'language-assumed': 'is {value}, geen taal van de site; de teksten worden getoond als {language}',
   'element-twice': 'staat er twee keer, met andere waarden; de eerste telt',
   'stand-unknown': 'is {value}, geen bekende status; het pand wordt als beschikbaar getoond',
+  'last-day-past': 'moest tot {day} getoond worden; het pand wordt niet getoond',
   'broken-outside-objects': 'is buiten zijn objecten geen welgevormde XML; ze worden allemaal gelezen',
   'object-not-xml': 'object {number}, dat op regel {line} begint: {why}',
   'sender-unknown':
