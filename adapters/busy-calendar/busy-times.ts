@@ -53,14 +53,15 @@ export type BusyTimes = {
 
 /**
  * Busy times of an agent between two instants (Unix ms), from an iCalendar file (RFC 5545), without titles or other details. Minutes are
- * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT, Microsoft's FREE), cancelled, or declined by an attendee whose
- * address (in lower case) `isAgent` recognises, and those whose UID `isOwn` recognises as made by this site. Times without a zone are in
- * Brussels time. Free/busy periods count unless they are FREE.
+ * rounded outwards. Not busy: entries that are transparent (TRANSP:TRANSPARENT, Microsoft's FREE), cancelled, or declined by an attendee
+ * whose address (in lower case) `isAgent` recognises, and those whose UID `isOwn` recognises as made by this site. Times without a zone are
+ * in Brussels time. Free/busy periods count unless they are FREE.
  *
  * When in doubt, time counts as busy, and `joined` is then true: if there are more than `MOST_BUSY_TIMES` spans, the shortest gaps between
  * them are filled; a series is busy without gaps after its first 20 000 occurrences; an entry that cannot be read completely, has several
- * starts or ends, or whose rules reject too many dates, is busy from its start to the last end of its rules, or forever if that is unknown. An entry without a start is
- * skipped, which also sets `joined`. Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds the limits.
+ * starts or ends, or whose rules reject too many dates, is busy from its start to the last end of its rules, or forever if that is unknown.
+ * An entry without a start is skipped, which also sets `joined`. Throws if the file is not a calendar, and `CalendarTooLarge` if it exceeds
+ * the limits.
  * `busyTimes(file, { from, until, isOwn: uid => uid.endsWith('@agency.example') })`
  * → `{ times: [{ from: 1793095200000, until: 1793098800000 }], joined: false }`
  */

@@ -30,7 +30,10 @@ export function parseLabelText(text: string): EpcClass | undefined {
   return step === undefined ? undefined : EPC_CLASSES.find(epcClass => epcClass === named);
 }
 
-/** Removes brackets with a number of two digits or more at the end, which some systems write behind the class. `withoutFigure('a++ (-12)')` → `'a++'` */
+/**
+ * Removes brackets with a number of two digits or more at the end, which some systems write behind the class.
+ * `withoutFigure('a++ (-12)')` → `'a++'`
+ */
 function withoutFigure(label: string): string {
   const at = label.endsWith(')') ? label.lastIndexOf('(') : -1;
   return at > 0 && /\d{2}/.test(label.slice(at)) ? label.slice(0, at).trimEnd() : label;

@@ -24,8 +24,8 @@ export function meansImmediately(text: string): boolean {
 }
 
 /**
- * Whether a text in a field for a day means only that a home is free, in any of the four languages: a home to let is then available, but a home
- * for sale is handed over at the deed. `meansFree('Vrij')` → `true`, `meansFree('pas libre')`, `meansFree('vrij in 2028')` → `false`
+ * Whether a text in a field for a day means only that a home is free, in any of the four languages: a home to let is then available, but a
+ * home for sale is handed over at the deed. `meansFree('Vrij')` → `true`, `meansFree('pas libre')`, `meansFree('vrij in 2028')` → `false`
  */
 export function meansFree(text: string): boolean {
   return text.length <= LONGEST && FREE_ALONE.test(foldWords(text));
