@@ -248,6 +248,7 @@ export function boundWithin({ marks }: Reading, at: number, next: number): Bound
 /** The bound after a number: '400.000 max', '3 ou plus'. `next`: index of the mark after the number's unit. */
 export function boundBehind(reading: Reading, next: number, value: number): BoundWord | undefined {
   const mark = reading.marks[next];
+  if (isOrMoreSign(reading, next)) return 'least';
   if (mark?.kind !== 'meaning') return undefined;
   if (isChargesAdded(reading.marks, next)) return undefined;
   for (const meaning of mark.means) {
@@ -256,6 +257,14 @@ export function boundBehind(reading: Reading, next: number, value: number): Boun
     if (meaning.is === 'bound' && isBehindAmount(reading, next, value)) return meaning.bound;
   }
   return undefined;
+}
+
+/** Whether a mark is a '+' that ends an amount, '300k+ villa', and does not add anything to it, '850€+ charges'. */
+function isOrMoreSign({ marks, text }: Reading, at: number): boolean {
+  const mark = marks[at];
+  const next = marks[at + 1];
+  if (mark?.key !== '+' || /\s/.test(text[mark.from - 1] ?? '') || next?.from === mark.to) return false;
+  return next === undefined || next.kind === 'places' || next.kind === 'sign' || means(next, 'type', 'goal', 'unit');
 }
 
 /** Index of the mark after an amount and its bound. */

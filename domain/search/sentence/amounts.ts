@@ -159,8 +159,8 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'bound', bound: 'least' }],
-    fr: 'min|mini|minimum|au moins|minimal|à partir de|dès|supérieur à|au minimum|pas moins de|plus grand que|pas plus petit que|pas en dessous de|pas inférieur à',
-    nl: 'min|minstens|minimum|minimaal|minimale|vanaf|ten minste|tenminste|niet minder dan|groter dan|groter als|ruimer dan|niet kleiner dan|niet kleiner als|niet onder',
+    fr: 'min|mini|minimum|au moins|minimal|à partir de|à partir d|à partir du|à p de|àp de|apd|à part de|dès|supérieur à|au minimum|pas moins de|plus grand que|pas plus petit que|pas en dessous de|pas inférieur à',
+    nl: 'min|minstens|minimum|minimaal|minimale|vanaf|v a|ten minste|tenminste|niet minder dan|groter dan|groter als|ruimer dan|niet kleiner dan|niet kleiner als|niet onder',
     en: 'at least|min|minimum|starting at|starting from|not less than|no less than|bigger than|larger than|greater than|no smaller than|not smaller than|not under|not below',
     de: 'mindestens|mind|ab|min|minimum|nicht weniger als|größer als|nicht kleiner als|nicht unter',
   },
@@ -192,7 +192,13 @@ export const AMOUNTS: readonly Row[] = [
     en: 'or more|and more|and up|plus|or bigger',
     de: 'oder mehr|und mehr|plus|oder größer',
   },
-  { means: [{ is: 'or-less' }], fr: 'ou moins', nl: 'of minder', en: 'or less|or cheaper', de: 'oder weniger' },
+  {
+    means: [{ is: 'or-less' }],
+    fr: 'ou moins',
+    nl: 'of minder|of lager|en lager|of goedkoper',
+    en: 'or less|or cheaper',
+    de: 'oder weniger',
+  },
   {
     means: [{ is: 'near' }],
     fr: 'du côté de|du côté d|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|vers',
@@ -247,7 +253,7 @@ export const AMOUNTS: readonly Row[] = [
   {
     means: [{ is: 'not' }],
     fr: 'sans|pas de|pas d|pas|mais pas|non|aucun|aucune|hors|hors de|en dehors de|en dehors d|sauf|excepté|à l’exception de|partout sauf|ni|ni de|pas intéressé par|je ne veux pas de|plutôt que|plutôt qu|au lieu de|au lieu d',
-    nl: 'zonder|geen|niet|maar niet|behalve|behalve in|uitgezonderd|overal behalve|buiten|liever geen|liever niet|in plaats van|liever dan|eerder dan|noch',
+    nl: 'zonder|geen|gn|niet|maar niet|behalve|behalve in|uitgezonderd|overal behalve|buiten|liever geen|liever niet|in plaats van|liever dan|eerder dan|noch',
     en: 'without|no|not|but not|non|except|except for|nor|anywhere but|everywhere but|anything but|everything but|excluding|apart from|other than|outside|outside of|not interested in|don’t want|do not want|rather not|neither|rather than|instead of',
     de: 'ohne|kein|keine|keinen|keiner|nicht|aber nicht|außer|ausgenommen|außerhalb|außerhalb von|überall außer|weder|statt|anstatt|anstelle von|eher als|lieber als',
   },
@@ -266,11 +272,18 @@ export const AMOUNTS: readonly Row[] = [
     de: 'nicht nötig|nicht notwendig|nicht erforderlich|optional|oder nicht|egal|nicht wichtig|unwichtig|muss nicht sein|muss nicht|kein Muss',
   },
   {
+    means: [{ is: 'accepted' }],
+    fr: 'ok|pas de souci|pas de soucis|pas un souci|aucun souci|pas de problème|pas un problème|aucun problème|pas gênant',
+    nl: 'ok|is ok|is oké|geen probleem|is geen probleem|vormt geen probleem|geen bezwaar|geen ramp',
+    en: 'ok|okay|is ok|is okay|is fine|no problem|not a problem|no issue|not an issue|acceptable',
+    de: 'ok|okay|ist ok|ist okay|kein Problem|kein Thema|stört nicht|akzeptabel',
+  },
+  {
     means: [{ is: 'unwanted' }],
     fr: 'non souhaité|non souhaitée|pas souhaité|pas souhaitée|non désiré|non désirée|pas désiré|pas voulu|non voulu|non merci|exclu|exclue|exclus|à exclure|à éviter',
-    nl: 'niet gewenst|ongewenst|niet gewild|ongewild|uitgesloten|niet welkom',
+    nl: 'nee|neen|niet gewenst|ongewenst|niet gewild|ongewild|uitgesloten|niet welkom',
     en: 'not wanted|unwanted|not desired|no thanks|no thank you|excluded|to be avoided|not welcome',
-    de: 'nicht gewünscht|nicht erwünscht|unerwünscht|nicht gewollt|nein danke|ausgeschlossen|nicht willkommen',
+    de: 'nicht gewünscht|nicht erwünscht|unerwünscht|nicht gewollt|nein danke|nein|ausgeschlossen|nicht willkommen',
   },
   {
     // Words such as 'needed', which after a negation cancel it: 'geen tuin nodig' does not exclude gardens.
@@ -353,10 +366,10 @@ export const AMOUNTS: readonly Row[] = [
   { means: [{ is: 'with' }], fr: 'avec|et avec', nl: 'met|en met', en: 'with|w|having|and with', de: 'mit|und mit' },
   {
     means: [{ is: 'little' }],
-    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|merci d avance|merci déjà|merci beaucoup|bonjour|bonsoir|salut|madame|monsieur|avez-vous|auriez-vous|vous avez|vous auriez|y a-t-il|existe-t-il|est-ce que vous avez|proposez-vous|que puis-je|vous|type|région|immo|code postal|cp|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment|cherchent|plutôt|qu',
+    fr: 'je|nous|on|j|aimerais|aimerions|qqch|quelque chose|cherche|cherchons|recherche|recherchons|voudrais|veux|souhaite|trouver|un|une|des|de|du|d|la|le|les|l|à|au|aux|en|dans|sur|pour|par|et|ou|bien|biens|propriété|logement|qui|que|est|soit|avec si possible|si possible|mon|ma|notre|seulement|uniquement|svp|s il vous plaît|merci|merci d avance|merci déjà|merci beaucoup|bonjour|bonsoir|salut|madame|monsieur|avez-vous|auriez-vous|vous avez|vous auriez|y a-t-il|existe-t-il|est-ce que vous avez|proposez-vous|que puis-je|vous|type|région|immo|code postal|cp|commune de|commune|immobilier|à habiter|niveau|ville de|un bien|il|y|a|ce|ai|besoin|grandeur|encore|tout de suite|de suite|dans l’immeuble|dans la maison|dans le bâtiment|cherchent|plutôt|qu|oui',
     nl: 'ik|wij|we|zijn|zoek|zoeken|op zoek naar|wil|willen|vinden|een|de|het|in|te|aan|op|van|voor|en|of|met indien mogelijk|naar|pand|panden|immo|postcode|immobiliën|eigendom|woonst|vastgoed|dat|die|is|mijn|ons|alleen|enkel|graag|aub|alstublieft|hallo|dag|goeiedag|goedendag|goeiemorgen|goedemorgen|goedenavond|bedankt|alvast bedankt|alvast dank|dank u|dank je|hebt u|heeft u|u|hebben jullie|jullie|heb je|hebt je|is er|zijn er|wat kan ik|wat kunnen wij|wijk|deelgemeente|gemeente|bij voorkeur|om|er|heeft|per|nog|woongelegenheid|over te nemen|zoekt|s|iets|liefst|heb|hebben|in huis|in het gebouw|liever|eerder|maar',
-    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|postcode|zip|zip code|postal code|has|my|our|only|please|hello|hi|hi there|hello there|good morning|good afternoon|good evening|dear|thanks|thank you|do you have|have you got|do you|you|is there|are there|what can i|what can we|anything|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house|rather|but|must have',
-    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|vom|PLZ|Postleitzahl|für|und|oder|o|u|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|guten Tag|guten Morgen|guten Abend|danke|vielen Dank|haben Sie|hätten Sie|Sie|habt ihr|gibt es|was kann ich|was können wir|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude|lieber|eher|noch|aber',
+    en: 'i|i’m|we|we’re|am|are|looking for|look for|i’d|something|yet|have|looking|search|searching|want|would like|need|find|a|an|the|of|in|at|on|to|for|and|or|by|with if possible|if possible|property|properties|home|homes|that|which|is|postcode|zip|zip code|postal code|has|my|our|only|please|hello|hi|hi there|hello there|good morning|good afternoon|good evening|dear|thanks|thank you|do you have|have you got|do you|you|is there|are there|what can i|what can we|anything|municipality of|than|my budget is|place|real estate|some|any|also|region|fully|recently|in the building|in the house|rather|but|must have|yes',
+    de: 'ich|wir|suche|suchen|möchte|möchten|gesucht|finden|ein|eine|einen|einer|eines|der|die|das|den|dem|des|in|im|an|am|auf|zu|zum|zur|vom|PLZ|Postleitzahl|für|und|oder|o|u|Immobilie|Immobilien|Objekt|Objekte|Unterkunft|dass|ist|hat|mein|unser|nur|bitte|hallo|guten Tag|guten Morgen|guten Abend|danke|vielen Dank|haben Sie|hätten Sie|Sie|habt ihr|gibt es|was kann ich|was können wir|Gemeinde|gern|gerne|wenn möglich|auch|mit wenn möglich|pro|zwecks|sucht|etwas|als|hätte gern|habe|haben|im Haus|im Gebäude|lieber|eher|noch|aber|ja',
   },
   {
     // A surface in m² may follow without its unit: 'Wohnfläche 150'.

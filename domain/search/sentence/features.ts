@@ -74,10 +74,24 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('available')],
-    fr: 'disponible|dispo|encore à vendre|pas vendu|pas encore vendu|non vendu|encore disponible|encore libre|pas encore loué|disponible immédiatement|disponible de suite|dispo de suite',
-    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog te koop|nog beschikbaar|nog vrij|nog niet verhuurd|onmiddellijk beschikbaar|direct beschikbaar',
-    en: 'available|unsold|not sold|not yet sold|still available|still for sale|available now|available immediately|immediately available',
+    fr: 'disponible|dispo|pas vendu|pas encore vendu|non vendu|encore disponible|encore libre|pas encore loué|disponible immédiatement|disponible de suite|dispo de suite',
+    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog beschikbaar|nog vrij|nog niet verhuurd|onmiddellijk beschikbaar|direct beschikbaar',
+    en: 'available|unsold|not sold|not yet sold|still available|available now|available immediately|immediately available',
     de: 'verfügbar|verfügbare|nicht verkauft|noch nicht verkauft|unverkauft|noch verfügbar|noch zu haben|noch frei|sofort verfügbar',
+  },
+  {
+    means: [has('available'), { is: 'goal', goal: 'sale' }],
+    fr: 'encore à vendre|toujours à vendre',
+    nl: 'nog te koop',
+    en: 'still for sale',
+    de: 'noch zu verkaufen',
+  },
+  {
+    means: [has('available'), { is: 'goal', goal: 'rent' }],
+    fr: 'encore à louer|toujours à louer',
+    nl: 'nog te huur',
+    en: 'still for rent|still to rent|still to let',
+    de: 'noch zu mieten|noch zu vermieten',
   },
   {
     means: [hasNot('available')],
@@ -96,10 +110,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
     means: [{ is: 'opinion' }],
-    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|bord de l’eau|au bord de l’eau|frais compris|hors frais',
-    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning',
-    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town',
-    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer',
+    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|ou plus récent|ou plus récente|ou plus neuf|bord de l’eau|au bord de l’eau|frais compris|hors frais',
+    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning|of nieuwer',
+    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town|or newer',
+    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer|oder neuer',
   },
   // Phrases for a home that is sold with its tenant; without this row, they would be read as a search for a rental.
   {
@@ -107,6 +121,21 @@ export const FEATURES: readonly Row[] = [
     fr: 'appartement loué|appartements loués|appart loué',
   },
   { means: [{ is: 'type', type: PROPERTY_TYPE.house }, { is: 'opinion' }], fr: 'maison louée|maison loué' },
+  // The style of a home: without these rows, 'industriel' would be read as a search for a hall.
+  {
+    means: [{ is: 'type', type: PROPERTY_TYPE.apartment }, { is: 'opinion' }],
+    fr: 'loft industriel|lofts industriels',
+    nl: 'industriële loft|industriële lofts',
+    en: 'industrial loft|industrial lofts',
+    de: 'Industrieloft|Industrielofts',
+  },
+  {
+    means: [{ is: 'opinion' }],
+    fr: 'style industriel|esprit industriel|look industriel|cachet industriel',
+    nl: 'industriële stijl|industriële look|industriële uitstraling|industrieel karakter',
+    en: 'industrial style|industrial look|industrial-style',
+    de: 'Industriestil|industrieller Stil|industriellem Stil',
+  },
   {
     means: [{ is: 'opinion' }],
     fr: 'vendu loué|bien loué|actuellement loué|occupé par locataire|avec locataire|avec locataires|locataire en place|locataires en place|avec locataire en place|avec locataires en place',
@@ -189,18 +218,18 @@ export const FEATURES: readonly Row[] = [
     de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte|junges Paar|junge Familie|junges Ehepaar|Ehepaar|Rentner|Rentnerin|Rentnerpaar',
   },
   {
-    // Stables and horse boxes are not garages.
+    // Stables and horse boxes are not garages, and a room for bicycles is not a warehouse.
     means: [{ is: 'ordinary' }],
     fr: 'box à chevaux|boxes à chevaux|box pour chevaux|boxes pour chevaux|box chevaux|boxes chevaux|box pour cheval|box à cheval',
     nl: 'paardenbox|paardenboxen|paardenstal|paardenstallen|box voor paarden|boxen voor paarden',
-    en: 'horse box|horse boxes|horse stable|horse stables|box stalls|loose box|loose boxes',
+    en: 'bike storage|bicycle storage|storage for bikes|horse box|horse boxes|horse stable|horse stables|box stalls|loose box|loose boxes',
     de: 'Pferdebox|Pferdeboxen|Pferdestall|Pferdeställe',
   },
   {
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
-    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile|borne|bornes|brouillon|disant|disons|faites|fermer|mènent|mettent|mettez|retire|retiré|robot|tomber|femme|femmes|homme|hommes|maman',
-    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|herkent|holle|looks|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
+    fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Lesse|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile|borne|bornes|brouillon|disant|disons|faites|fermer|mènent|mettent|mettez|retire|retiré|robot|tomber|femme|femmes|homme|hommes|maman',
+    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|herkent|holle|looks|lager|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
     en: 'camping|living room|dining room|utility room|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|location|home office|seafront|sea front|beachfront',
     de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',
   },

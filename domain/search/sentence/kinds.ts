@@ -98,7 +98,7 @@ export const KINDS: readonly Row[] = [
   {
     means: [type('commerce')],
     fr: 'commerce|magasin|boutique|rez commercial|surface commerciale|local commercial|espace commercial|fonds de commerce|entrepôt|hangar|hall industriel|hall|bâtiment industriel|industriel|dépôt|industrie|commercial|local d’activité|local professionnel|espace professionnel|surface professionnelle|rez commerciale|cellule commerciale|atelier industriel|showroom',
-    nl: 'handelspand|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel|handelslokaal|commercieel pand|commerciële ruimte|commercieel gelijkvloers|opslaghal|opslagloods',
+    nl: 'handelspand|handelshuis|handelszaak|handelsruimte|winkel|winkelruimte|winkelpand|magazijn|loods|opslagplaats|bedrijfshal|bedrijfsgebouw|bedrijfspand|industrie|handelsgelijkvloers|industriegebouw|hal|opslagruimte|bedrijfsruimte|KMO-unit|KMO-units|KMO-pand|KMO|showroom|baanwinkel|handelslokaal|commercieel pand|commerciële ruimte|commercieel gelijkvloers|opslaghal|opslagloods',
     en: 'lock-up shop|shop|store|retail|retail space|commercial|commercial property|commercial space|warehouse|industrial|industrial hall|industrial building|hall|business premises|shop premises|industrial unit|commercial unit|storage|showroom|retail unit|business space|commercial premises|storefront|workshop hall',
     de: 'Laden|Läden|Geschäft|Ladenlokal|Gewerbe|Gewerbehalle|Halle|Lager|Lagerhalle|Gewerbeimmobilie|Ladenfläche|Gewerbefläche|Industriehalle|Verkaufsfläche|Handelsfläche|Lagerraum|Ladengeschäft|Gewerberaum|Gewerberäume|Gewerbeobjekt|Geschäftsraum|Geschäftsräume|Geschäftslokal|Geschäftshaus|Geschäftsfläche|Werkhalle|Produktionshalle',
   },
@@ -117,6 +117,7 @@ export const KINDS: readonly Row[] = [
     en: 'studio|studio flat|penthouse|duplex|triplex|maisonette',
     de: 'Studio|Einzimmerwohnung|1 Zimmer Wohnung|1 Zimmer Apartment|1 Zi Whg|1 Zimmer Whg|Penthouse|Duplex|Maisonette|Maisonettewohnung|Triplex|Dachterrassenwohnung',
   },
+  { means: [{ is: 'text', as: 'dakappartement', within: PROPERTY_TYPE.apartment }], nl: 'dakapp' },
   // A whole building of student rooms is sold, not let.
   {
     means: [type('investment'), { is: 'ordinary' }],
@@ -132,14 +133,24 @@ export const KINDS: readonly Row[] = [
   { means: [{ is: 'text', as: 'gelijkvloers', isTrait: true }, type('apartment')], nl: 'gelijkvloersapp' },
   { means: [{ is: 'text', as: 'Erdgeschoss', isTrait: true }], de: 'EG' },
   { means: [type('apartment'), { is: 'ordinary' }], de: 'DG-Wohnung' },
+  // Without a word for a home, 'alleinstehend' is a person who lives alone.
+  {
+    means: [{ is: 'text', as: 'freistehend', isTrait: true }, type('house')],
+    de: 'alleinstehendes Haus|alleinstehendes Einfamilienhaus|alleinstehende Villa',
+  },
   {
     means: [{ is: 'text', as: 'to renovate', isTrait: true }],
     en: 'for renovation|needs renovation|needing renovation|in need of renovation|renovation project|to refurbish',
   },
   {
     means: [{ is: 'text', as: 'renovierungsbedürftig', isTrait: true }],
-    de: 'sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig',
+    de: 'Sanierungsobjekt|Renovierungsobjekt|sanierungsbedürftig|zum Sanieren|zu sanieren|zu renovieren|renovierbedürftig',
   },
+  {
+    means: [{ is: 'text', as: 'te renoveren', isTrait: true }],
+    nl: 'op te knappen|om op te knappen|opknapper|opknappertje',
+  },
+  { means: [{ is: 'text', as: 'rez de jardin', isTrait: true }], fr: 'rdj' },
   {
     means: [{ is: 'text', as: 'mitoyenne' }, usually('house')],
     fr: 'deux façades|2 façades|maison deux façades|maison 2 façades|maison de rangée',
@@ -165,12 +176,12 @@ export const KINDS: readonly Row[] = [
     means: [{ is: 'text' }, usually('house')],
     fr: 'maison de maître|maison jumelée|maison ouvrière|maison de village|maison de vacances|maison de campagne',
     nl: 'herenhuis|herenwoning|landhuis|rijwoning|rijhuis|vakantiehuis|vakantiewoning|arbeiderswoning|burgerhuis|hoekwoning|hoekhuis|driegevelwoning|viergevelwoning|passiefhuis|bel-etagewoning|3-gevelwoning|4-gevelwoning|koppelwoning',
-    en: 'townhouse|town house|farmhouse|holiday house|country house|row house',
+    en: 'tiny house|townhouse|town house|farmhouse|holiday house|country house|row house',
     de: 'Herrenhaus|Stadthaus|Bauernhaus|Landhaus|Reihenhaus|Doppelhaushälfte|Doppelhaus|Ferienhaus|Passivhaus|Eckhaus',
   },
   {
     means: [{ is: 'text', isTrait: true }],
-    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
+    fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|semi-mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
     nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
     en: 'ground floor|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
     de: '4 Fassaden|vier Fassaden|3 Fassaden|drei Fassaden|Erdgeschoss|Parterre|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',

@@ -64,7 +64,9 @@ function compiled(language: Language): Lexicon {
         if (!phrases.has(key)) phrases.set(key, row.means);
         const stemmed = words.map(stem).join(' ');
         // The stems of ordinary words are not stored: 'march' has the stem of the town Marche, which would be read as an ordinary word.
-        const isStem = row.means[0]?.is !== 'ordinary' && (each === language || key.length >= SHORTEST_FOREIGN);
+        // Nor are those of words for 'or more': 'oder größer' has the stem of 'oder große Terrasse'.
+        const isExact = row.means.some(({ is }) => is === 'ordinary' || is === 'or-more');
+        const isStem = !isExact && (each === language || key.length >= SHORTEST_FOREIGN);
         if (!isStem || stems.has(stemmed)) continue;
         stems.set(stemmed, row.means);
         bases.set(stemmed, term);

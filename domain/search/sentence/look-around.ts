@@ -19,6 +19,11 @@ export function isType(mark: Mark | undefined, type: number): boolean {
   return mark?.kind === 'meaning' && namesType(mark.means, type);
 }
 
+/** Whether these words of the sentence are 'furnished' or 'unfurnished'. */
+export function isFurnished(mark: Mark | undefined): boolean {
+  return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'flag' && each.flag === 'furnished');
+}
+
 /** The first unit that these words of the sentence name. */
 export function unitOf(mark: Mark | undefined): Unit | undefined {
   const meaning = mark?.kind === 'meaning' ? mark.means.find(({ is }) => is === 'unit') : undefined;
@@ -42,7 +47,7 @@ export function isRangeJoint(mark: Mark | undefined): boolean {
 
 /** Whether a mark is the word 'or' in one of the four languages. */
 export function isOr(mark: Mark | undefined): boolean {
-  return /^(?:ou|of|or|oder)$/.test(mark?.key ?? '');
+  return /^(?:ou|of|or|oder|od)$/.test(mark?.key ?? '');
 }
 
 /** The last mark before the index `at` that is not an article, a preposition or another small word. */

@@ -174,7 +174,7 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
     const isBehindNumber = tokens[at - 1]?.kind === 'number';
     const isThere =
-      means !== undefined && isPlaceThere({ lexicon, tokens, at, next: at + count }, span.key, means, places);
+      means !== undefined && isPlaceThere({ lexicon, names, tokens, at, next: at + count }, span.key, means, places);
     // 'Staden' is read as the town, although it may be another form of 'stad'.
     const isOtherForm = !lexicon.phrases.has(span.key);
     const isOtherWord = lexicon.foreign.has(span.key) || isOtherForm;
@@ -205,6 +205,7 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set(
 /** Position of a phrase among the tokens: `at` is the index of its first token, `next` the index of the first token after it. */
 type Where = {
   readonly lexicon: Lexicon;
+  readonly names: PlaceNames;
   readonly tokens: readonly Spelled[];
   readonly at: number;
   readonly next: number;
@@ -216,7 +217,7 @@ type Where = {
  * woods.
  */
 function isPlaceThere(
-  { lexicon, tokens, at, next }: Where,
+  { lexicon, names, tokens, at, next }: Where,
   key: string,
   means: readonly Meaning[],
   places: readonly SaidPlace[],
@@ -228,7 +229,10 @@ function isPlaceThere(
   if (!places.some(({ kind }) => kind === 'municipality')) return false;
   const isBeside = (type: number) =>
     [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word) ?? [], type));
-  if (first === 'opinion') return before === 'in' || isBeside(PROPERTY_TYPE.apartment);
+  // 'Uccle or Forest'
+  const isFurther =
+    /^(?:or|and|ou|et|of|en|oder|und|\/)$/.test(before) && placesNamed(names, [tokens[at - 2]?.key ?? '']).length > 0;
+  if (first === 'opinion') return before === 'in' || isFurther || isBeside(PROPERTY_TYPE.apartment);
   const isAtPostcode = places.some(place => place.kind !== 'area' && place.postcode === before);
   const isBesideHome = isBeside(PROPERTY_TYPE.apartment) || isBeside(PROPERTY_TYPE.house);
   return first === 'type' && (BEFORE_PLACE.has(before) || isAtPostcode || isBesideHome);

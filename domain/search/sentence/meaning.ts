@@ -70,6 +70,8 @@ export type Particle =
   | 'either'
   /** Words after a feature that cancel it as a criterion, such as 'optional'. */
   | 'optional'
+  /** Words after a feature, or after its absence, that accept it without asking for it: 'meublé ok', 'no lift is fine'. */
+  | 'accepted'
   /** 'Needed' and the like: after a negation they cancel it ('no garden needed'); otherwise they change nothing. */
   | 'needed'
   /** 'Built' and the like: the year that follows is not a criterion. */

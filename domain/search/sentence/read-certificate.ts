@@ -1,5 +1,5 @@
 import { amountAt } from './amount-at.ts';
-import { isNumberAt, isRangeJoint, means } from './look-around.ts';
+import { isNumberAt, isRangeJoint, markBefore, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { type Reading, typed } from './reading.ts';
 import { unread } from './unread-words.ts';
@@ -9,7 +9,9 @@ const HIGHEST_CONSUMPTION = 2000;
 /** Reads the class or the kWh/m² after a word for the energy certificate ('PEB B'). Returns the index of the next unread mark. */
 export function readCertificate(reading: Reading, at: number, mark: Mark): number {
   const { asked, marks, parts, pending } = reading;
-  let isBetter = false;
+  // 'Better than EPC D'
+  const before = markBefore(marks, at);
+  let isBetter = means(before, 'better') && means(before, 'bound');
   for (let next = at + 1; next < marks.length && next <= at + 6; next++) {
     const other = marks[next] as Mark;
     if (/^[a-g]$/i.test(typed(reading, other))) {
@@ -29,11 +31,11 @@ export function readCertificate(reading: Reading, at: number, mark: Mark): numbe
     if (!isBeside && !(other.kind === 'sign' && /[:=<≤–-]/.test(other.key))) break;
   }
   // The letter may precede the word: 'C-label'.
-  const before = marks[at - 1]?.kind === 'sign' ? marks[at - 2] : marks[at - 1];
-  if (before && /^[a-g]$/i.test(typed(reading, before))) {
-    asked.letter = typed(reading, before).toLowerCase();
+  const letter = marks[at - 1]?.kind === 'sign' ? marks[at - 2] : marks[at - 1];
+  if (letter && /^[a-g]$/i.test(typed(reading, letter))) {
+    asked.letter = typed(reading, letter).toLowerCase();
     const last = parts.rest.at(-1);
-    if (last && last.to === before.to) parts.rest.pop();
+    if (last && last.to === letter.to) parts.rest.pop();
   } else unread(reading, mark);
   return at + 1;
 }

@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
 import { type Reading, typed } from './reading.ts';
 import { addPart } from './sentence-parts.ts';
-import { continueNegation, isChoice, takeBack } from './take-back.ts';
+import { continueNegation, dropChoice, isChoice, isChoiceOfKind, takeBack } from './take-back.ts';
 import { unread, unsearched } from './unread-words.ts';
 
 type Of<Is extends Meaning['is']> = Meaning & { readonly is: Is };
@@ -14,7 +14,10 @@ const HOMES: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.apartment];
 
 /** Reads sale or rent: the first one counts, unless the sentence offers both. */
 export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'goal'>): void {
-  const { asked } = reading;
+  const { asked, last, marks } = reading;
+  // 'Verkocht of te koop' asks for neither state.
+  if (last?.is === 'flag' && marks[last.at] === markBefore(marks, at)) dropChoice(reading, at, marks[at] as Mark);
+  if (isExcluded(reading, marks[at] as Mark)) return;
   if (isUsual) asked.usualGoal ??= goal;
   else if (asked.goal !== undefined && asked.goal !== goal && isChoice(reading, at)) asked.isAnyGoal = true;
   else asked.goal ??= goal;
@@ -23,9 +26,7 @@ export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'go
 /** Reads a property type, such as 'maison'. */
 export function readType(reading: Reading, at: number, mark: Mark, { type, isUsual }: Of<'type'>): void {
   const { asked, marks, parts, pending } = reading;
-  const unreadLast = parts.rest.at(-1);
-  // Another meaning of the same words was excluded: 'geen huurhuis'.
-  if (unreadLast?.isNegated === true && unreadLast.to === mark.to) return;
+  if (isExcluded(reading, mark)) return;
   if (isUsual) {
     // 'Ferienwohnung oder Ferienhaus': neither is searched.
     if (parts.taken === undefined) asked.usualType ??= type;
@@ -68,6 +69,12 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   else if (parts.rest.at(-1)?.to !== mark.to) addText(reading, at, mark, typed(reading, mark), type);
 }
 
+/** Whether another meaning of the same words was excluded: 'geen huurhuis', 'keine WG'. */
+function isExcluded({ parts }: Reading, { to }: Mark): boolean {
+  const unreadLast = parts.rest.at(-1);
+  return unreadLast?.isNegated === true && unreadLast.to === to;
+}
+
 /** Whether the sentence named a building with several homes so far, or an investment. */
 function isInvestment({ types, usualType }: Reading['asked']): boolean {
   return types.includes(PROPERTY_TYPE.investment) || (types.length === 0 && usualType === PROPERTY_TYPE.investment);
@@ -90,7 +97,7 @@ const IN = /^(?:dans|in|im)$/;
 function isRoomOfHome({ asked, marks }: Reading, at: number, type: number): boolean {
   if (type !== PROPERTY_TYPE.office && type !== PROPERTY_TYPE.commerce) return false;
   let before = at - 1;
-  while (means(marks[before], 'little') || /^[,/&+-]$/.test(marks[before]?.key ?? '')) before--;
+  while (means(marks[before], 'little') || /^(?:een|[,/&+-])$/.test(marks[before]?.key ?? '')) before--;
   const mark = marks[before];
   const all = mark?.kind === 'meaning' ? mark.means : [];
   const isFeature = all.some(each => each.is === 'flag' || (each.is === 'text' && each.within === undefined));
@@ -117,10 +124,26 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
   }
   const usual = mark.kind === 'meaning' ? mark.means.find(each => each.is === 'type' && each.isUsual) : undefined;
   const within = meaning.within ?? (usual?.is === 'type' ? usual.type : undefined);
-  if (joinedToType(reading, at, mark, within)) return;
+  if (joinedToType(reading, at, mark, within) || dropRoomsOrStudio(reading, at, mark, within)) return;
   asked.isFlat ||= meaning.within === PROPERTY_TYPE.apartment;
   asked.isHouse ||= meaning.within === PROPERTY_TYPE.house;
   addText(reading, at, mark, meaning.as ?? mark.meant ?? typed(reading, mark), within);
+}
+
+/**
+ * Drops a number of rooms before 'or' and a studio, '1 chambre ou studio': apartments are searched, with any number of rooms. Returns whether
+ * it did.
+ */
+function dropRoomsOrStudio(reading: Reading, at: number, mark: Mark, within: number | undefined): boolean {
+  const { asked, marks, parts } = reading;
+  const joint = isOr(marks[at - 1]) || marks[at - 1]?.key === '/';
+  const rooms = parts.spans.at(-1);
+  if (!joint || within !== PROPERTY_TYPE.apartment || unitOf(marks[at - 2]) !== 'bedrooms' || !rooms) return false;
+  // In 'appartement 1 chambre ou studio' the rooms are those of the apartment.
+  if (rooms.says.join() !== 'bedroomsMin' || asked.types.length > 0) return false;
+  takeBack(reading, { from: rooms.from, undo: () => delete asked.bounds.bedroomsMin }, mark);
+  addType(reading, within);
+  return true;
 }
 
 /** Adds words to be searched as text. `within`: the property type that is searched instead if an alternative follows. */
@@ -177,7 +200,8 @@ function isLandOrHome(marks: readonly Mark[]): boolean {
 /** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
 function chosenInstead(reading: Reading, at: number, type: number): boolean {
   const { last, marks, parts } = reading;
-  if (last?.is !== 'text' || !isChoice(reading, at)) return false;
+  const isKind = last?.is === 'text' && (last.within === undefined ? isChoice : isChoiceOfKind)(reading, at);
+  if (!isKind) return false;
   const kind = marks[last.at] as Mark;
   takeBack(reading, last, kind);
   addPart(reading, { from: last.from, to: kind.to, says: ['rest'] });
@@ -193,7 +217,8 @@ function chosenInstead(reading: Reading, at: number, type: number): boolean {
  */
 function joinedToType(reading: Reading, at: number, mark: Mark, within: number | undefined): boolean {
   const { last } = reading;
-  if (!last || !isChoice(reading, at)) return false;
+  const isKind = within !== undefined && (last?.is === 'type' || (last?.is === 'text' && last.within !== undefined));
+  if (!last || !(isKind ? isChoiceOfKind : isChoice)(reading, at)) return false;
   if (last.is !== 'type') takeBack(reading, last, mark);
   else {
     addType(reading, within);
@@ -209,7 +234,7 @@ function joinedToType(reading: Reading, at: number, mark: Mark, within: number |
  */
 export function dropStudioOrRooms(reading: Reading, at: number, to: number): boolean {
   const { last } = reading;
-  if (last?.is !== 'text' || last.within === undefined || !isChoice(reading, at)) return false;
+  if (last?.is !== 'text' || last.within === undefined || !isChoiceOfKind(reading, at)) return false;
   takeBack(reading, last, { from: last.from, to });
   addType(reading, last.within);
   return true;

@@ -1,7 +1,7 @@
 import { isBoundBefore } from './amount-at.ts';
-import { isNumberAt, markBefore, means, significant } from './look-around.ts';
+import { isFurnished, isNumberAt, markBefore, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
-import type { Meaning } from './meaning.ts';
+import type { BoundWord, Meaning } from './meaning.ts';
 import { readCertificate } from './read-certificate.ts';
 import { readFeature } from './read-feature.ts';
 import { readGoal, readText, readType } from './read-kind.ts';
@@ -88,6 +88,28 @@ function isOptionalPlace(marks: Reading['marks'], at: number): boolean {
   return !isAfterFeature && marks[significant(marks, at + 1)]?.kind === 'places';
 }
 
+/** Whether a word for a bound changes the one of the next number: 'about' does not in 'up to about 300.000'. */
+function isBoundOnly({ marks, pending }: Reading, at: number, bound: BoundWord): boolean {
+  if (isBoundBefore(marks[at]) && !isNumberAt(marks, at + 1)) return false;
+  return bound !== 'about' || pending.bound === undefined;
+}
+
+/** Whether a negation ends a clause directly after a feature, and so withdraws it: 'garage niet, tuin wel'. */
+function isBehindFeature({ last, marks }: Reading, at: number): boolean {
+  const next = marks[at + 1];
+  return last?.at === at - 1 && last.is !== 'type' && (next === undefined || endsClause(next));
+}
+
+/** Whether a goal is that of an owner, 'vendre ma maison', who does not search for a home. */
+function isOwnHome(marks: Reading['marks'], goal: Mark): boolean {
+  return (
+    /^(?:(?:a )?(?:vendre|louer)|loue|(?:zu |zum )?(?:verkauf|verkaufen|vermieten|vermiete)|te huur|te koop|verhuren|verhuur|for sale|for rent|to let)$/.test(
+      goal.key,
+    ) &&
+    marks.some(({ key }, at) => /^(?:mon|ma|mijn|my|mein|meine)$/.test(key) && means(marks[at + 1], 'type', 'text'))
+  );
+}
+
 function readSign(reading: Reading, mark: Mark): void {
   const { pending } = reading;
   const { key } = mark;
@@ -129,8 +151,14 @@ function readMeaning(
       return readOtherAmount(reading, at, mark);
     case 'goal':
       // 'Instead of renting', 'niet te huur'
-      if (pending.not) {
+      if (isOwnHome(marks, mark)) {
         unsearched(reading, mark);
+        break;
+      }
+      if (pending.not) {
+        // 'Pas de location meublée' excludes furnished homes, and not rentals.
+        if (isFurnished(marks[at + 1])) readGoal(reading, at, meaning);
+        else unsearched(reading, mark);
         break;
       }
       if (isRentOfBuilding(reading, at)) return readOtherAmount(reading, at, mark);
@@ -155,7 +183,7 @@ function readMeaning(
     case 'bound':
       if (isDownstairs(marks, at)) unread(reading, mark);
       // 'Dès 300.000' and 'dans les 300.000' are bounds, 'des écoles' and 'dans les Ardennes' are not.
-      else if (!isBoundBefore(mark) || isNumberAt(marks, at + 1)) pending.bound = meaning.bound;
+      else if (isBoundOnly(reading, at, meaning.bound)) pending.bound = meaning.bound;
       break;
     case 'price':
       pending.isPrice = true;
@@ -171,6 +199,8 @@ function readMeaning(
       // 'Outside Brussels' excludes the town, 'outside terrace' does not exclude terraces.
       if (/^(?:outside|buiten)$/.test(mark.key) && marks[significant(marks, at + 1)]?.kind !== 'places')
         unread(reading, mark);
+      // 'Jardin oui, garage non'
+      else if (isBehindFeature(reading, at)) dropUnwanted(reading, at, mark);
       else pending.not = mark;
       break;
     case 'either':
@@ -180,6 +210,9 @@ function readMeaning(
     case 'optional':
       if (isOptionalPlace(marks, at)) pending.not = mark;
       else if (!dropOptional(reading, at, mark)) unsearched(reading, mark);
+      break;
+    case 'accepted':
+      if (!dropOptional(reading, at, mark)) unsearched(reading, mark);
       break;
     case 'unwanted':
       dropUnwanted(reading, at, mark);
@@ -191,7 +224,8 @@ function readMeaning(
       // 'Quartier Flagey' means Flagey, so the word before it is ignored.
       if (isWordForQuarter(mark) && marks[at + 1]?.kind === 'places' && !means(marks[at - 1], 'opinion', 'people'))
         break;
-      if (!dropChoice(reading, at, mark)) unsearched(reading, mark);
+      // In 'terrasse ou grand jardin' the garden is the alternative.
+      if (means(marks[at + 1], 'flag', 'text') || !dropChoice(reading, at, mark)) unsearched(reading, mark);
       break;
     case 'ordinary':
       if (!dropChoice(reading, at, mark)) unread(reading, mark);

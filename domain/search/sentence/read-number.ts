@@ -13,14 +13,25 @@ import {
   unitOfUpperBound,
   withBound,
 } from './amount-at.ts';
-import { afterStop, isAnd, isSurface, means, numberAt, significant, unitOf, withUnit } from './look-around.ts';
+import {
+  afterStop,
+  isAnd,
+  isOr,
+  isRangeJoint,
+  isSurface,
+  means,
+  numberAt,
+  significant,
+  unitOf,
+  withUnit,
+} from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import { placesAtPostcode } from './place-names.ts';
 import { readCertificate, readConsumption } from './read-certificate.ts';
 import { dropStudioOrRooms } from './read-kind.ts';
 import { readOtherNumber } from './read-other-number.ts';
-import { beginsDistance, readDistance, readPostcode } from './read-place.ts';
+import { beginsDistance, isPostcodeExcluded, readDistance, readPostcode } from './read-place.ts';
 import { isInThousands, isPrice, isRentRead, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
 import { readRooms } from './read-rooms.ts';
 import { readSurface } from './read-surface.ts';
@@ -49,6 +60,7 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   const isCount =
     first < MOST_HOMES &&
     marks[at - 1]?.kind !== 'number' &&
+    !isInChain(marks, at) &&
     !pending.isSurface &&
     (first > 1 || asked.types.includes(INVESTMENT));
   if (isCount && homes && means(homes, 'type')) {
@@ -64,6 +76,11 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   const next = readRange(reading, at, amount) ?? readOne(reading, at, amount);
   pending.bound = undefined;
   return next;
+}
+
+/** Whether a number ends a chain of three with hyphens: the '9' of 'bail 3-6-9'. */
+function isInChain(marks: readonly Mark[], at: number): boolean {
+  return [at - 1, at - 3].every(joint => marks[joint]?.key === '-' && marks[joint - 1]?.kind === 'number');
 }
 
 /** Reads bedrooms with smaller rooms beside them, '3+1 chambres', as the bedrooms. Returns the index of the next unread mark. */
@@ -109,7 +126,9 @@ export function readNumberInLetters(
   }
   // 'Een' is the number and the article, as in 'een kamer huren'.
   if (mark.key === 'een' && unitOf(marks[at + 1]) === 'bedrooms' && isRoomToRent(reading, at + 1)) return at + 1;
-  return value > 1 || means(marks[significant(marks, at + 1)], 'unit') ? readNumber(reading, at, value) : at + 1;
+  return value > 1 || means(marks[significant(marks, at + 1)], 'unit', 'or-more')
+    ? readNumber(reading, at, value)
+    : at + 1;
 }
 
 /** Reads a unit that no number precedes. Returns the index of the next unread mark. */
@@ -323,11 +342,12 @@ function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, ne
     case 'bedrooms':
     case 'rooms': {
       if (dropStudioOrRooms(reading, at, (marks[next - 1] as Mark).to)) break;
-      const least = pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
+      const isOne = isFromOne(marks, at);
+      const least = isOne ? 1 : pending.bound === 'least' && isMoreThan(marks, at) ? value + 1 : value;
       // An ordinal, 'deuxième chambre', is not a number of rooms.
       const isCounted = !isOrdinal(marks[at], marks[at + 1] as Mark);
       // Lists have no upper bound of rooms.
-      if (bound === 'most') unsearched(reading, withBound(reading, at));
+      if (bound === 'most' && !isOne) unsearched(reading, withBound(reading, at));
       else if (!isCounted || !readRooms(reading, least, unit)) unread(reading, withUnit(marks, at, unit));
       break;
     }
@@ -379,6 +399,11 @@ function withoutLink(reading: Reading, { from, to }: Stretch): Stretch {
 function readBare(reading: Reading, at: number, value: number, bound: BoundWord | undefined): void {
   const { marks, pending } = reading;
   const mark = marks[at] as Mark;
+  if (isPostcodeExcluded(reading, at)) {
+    pending.not ??= mark;
+    unread(reading, mark);
+    return;
+  }
   if (readPostcode(reading, at, mark)) return;
   if (beginsDistance(reading, at, value)) pending.km = value;
   else if (isSurface(reading, value)) readSurface(reading, at, value, 'm2', bound);
@@ -395,6 +420,12 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
 /** Whether a number without a unit looks like a reference rather than a price: '6409556', but not '1250000' or 'budget 1249950'. */
 function isReference({ pending }: Reading, { key }: Mark): boolean {
   return !pending.isPrice && /^\d{7,}$/.test(key) && !key.endsWith('00');
+}
+
+/** Whether an article, which is also the number one, begins a range that ends at an index: 'een of twee slaapkamers', 'one to two bedrooms'. */
+function isFromOne(marks: readonly Mark[], at: number): boolean {
+  const isJoined = isRangeJoint(marks[at - 1]) || isOr(marks[at - 1]);
+  return isJoined && /^(?:un|une|een|one|ein|eine)$/.test(marks[at - 2]?.key ?? '');
 }
 
 /** Whether 'more than' precedes, which excludes the number itself: 'meer dan 4' is at least 5. */

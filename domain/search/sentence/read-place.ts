@@ -7,7 +7,7 @@ import { placesAtPostcode, type SaidPlace } from './place-names.ts';
 import { isBusiness, isSight } from './read-surroundings.ts';
 import type { Reading, Stretch } from './reading.ts';
 import { continueNegation } from './take-back.ts';
-import { unread } from './unread-words.ts';
+import { unread, unsearched } from './unread-words.ts';
 
 /** Radius in kilometres for 'near' a place without a distance. */
 const USUAL_KM = 10;
@@ -18,6 +18,10 @@ const KM_PER_MILE = 1.609;
 export function readPlace(reading: Reading, at: number, mark: Mark & { readonly kind: 'places' }): void {
   const { asked, marks, pending } = reading;
   const before = marks[at - 1];
+  if (isTowardsPlace(marks, at)) {
+    pending.isNear = true;
+    return;
+  }
   continueNegation(reading, at);
   // A house 'with spa' is not necessarily in the town of Spa.
   if (pending.not || means(before, 'with')) {
@@ -36,6 +40,19 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
   pending.km = undefined;
   // In 'entre Mons et Charleroi, 150.000 max' the word 'entre' does not begin a range of prices.
   if (pending.bound === 'between') pending.bound = undefined;
+}
+
+/**
+ * Whether the word 'côté' precedes a town: 'côté Namur' is around Namur. Before a town on the coast, the word is read as 'côte': 'côte
+ * Knokke'.
+ */
+function isTowardsPlace(marks: Reading['marks'], at: number): boolean {
+  const next = marks[at + 1];
+  return (
+    marks[at]?.key === 'cote' &&
+    next?.kind === 'places' &&
+    next.places.every(({ code, kind }) => kind !== 'area' && !isWithinAreas(code ?? '', ['coast']))
+  );
 }
 
 /** Those of the places whose postcode was typed directly before or after their name. */
@@ -165,14 +182,41 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
     const other = marks[number];
     return other?.kind === 'places' && !isStreet(number) ? other.places : [];
   });
-  if (beside.length > 0) return beside.some(place => isAt(place, mark.key, places));
-  const isElsewhere = (other: Mark, number: number) =>
-    other.kind === 'places' && Math.abs(number - at) > 1 && !isStreet(number);
-  if (marks.some(isElsewhere)) return false;
+  if (beside.length > 0) {
+    const isThere = beside.some(place => isAt(place, mark.key, places));
+    if (isThere) reading.postcode = at;
+    return isThere;
+  }
+  const isElsewhere = marks.some(
+    (other, number) => other.kind === 'places' && Math.abs(number - at) > 1 && !isStreet(number),
+  );
+  if (isElsewhere && !isFurtherPostcode(reading, at, mark.key)) return false;
+  reading.postcode = at;
+  // 'Brussels 1000-1050' may also be two rents.
+  if (isElsewhere && marks[at - 1]?.key === '-') {
+    unsearched(reading, mark);
+    return true;
+  }
   for (const place of places) addPlace(reading, place);
   if (pending.isNear) asked.km ??= USUAL_KM;
   pending.isNear = false;
   return true;
+}
+
+/** Whether a number is a postcode that the sentence excludes: 'niet 1080 of 1070'. */
+export function isPostcodeExcluded({ marks, parts, pending }: Reading, at: number): boolean {
+  const key = marks[at]?.key ?? '';
+  if (!/^[1-9]\d{3}$/.test(key) || placesAtPostcode(key).length === 0) return false;
+  const last = parts.rest.at(-1);
+  const isContinued = means(marks[at - 1], 'little', 'not') && marks[at - 2]?.kind === 'number';
+  return pending.not !== undefined || (isContinued && last?.isNegated === true && last.to === marks[at - 2]?.to);
+}
+
+/** Whether a number continues a list of postcodes, 'Bruxelles 1000-1050-1060'. After a comma, a round number may be a rent. */
+function isFurtherPostcode({ marks, postcode }: Reading, at: number, key: string): boolean {
+  const isJoined = /^(?:[-–/]|ou|of|or|oder|et|en|and|und)$/.test(marks[at - 1]?.key ?? '');
+  const isListed = isJoined || (marks[at - 1]?.key === ',' && !key.endsWith('00'));
+  return isListed && postcode === at - 2 && !means(marks[at + 1], 'bound');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import type { KnownPlace } from '../../page/site.ts';
 import type { Language } from '../../text/language.ts';
 import { goalIn } from './look-around.ts';
@@ -62,11 +63,13 @@ export function readSentence(text: string, { language, places, isWord = () => fa
 function sentenceOf(reading: Reading): Sentence {
   const { asked, parts, text } = reading;
   const { priceMin, priceMax } = orderedPrices(reading);
+  // 'Kots investissement' is not a search for a room to rent.
+  const isToInvest = typesSaid(reading).includes(PROPERTY_TYPE.investment);
   const isSale = (priceMax ?? priceMin ?? 0) >= LOWEST_SALE;
   const places = narrowestPlaces(reading);
   const phrases = parts.rest.map(({ from, to, opinion }) => ({ text: text.slice(from, to), opinion }));
   return {
-    goal: asked.isAnyGoal ? undefined : (asked.goal ?? (isSale ? undefined : asked.usualGoal)),
+    goal: asked.isAnyGoal ? undefined : (asked.goal ?? (isSale || isToInvest ? undefined : asked.usualGoal)),
     types: typesSaid(reading),
     texts: asked.texts,
     flags: asked.flags,

@@ -1,6 +1,15 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { withBound } from './amount-at.ts';
-import { isRangeJoint, isSurfaceUnit, isType, means, significant, unitOf, withUnit } from './look-around.ts';
+import {
+  isRangeJoint,
+  isSurfaceUnit,
+  isType,
+  markBefore,
+  means,
+  significant,
+  unitOf,
+  withUnit,
+} from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
@@ -45,11 +54,17 @@ function isLandBehind(reading: Reading, at: number): boolean {
   const unit = significant(marks, isRange ? at + 3 : at + 1);
   let next = significant(marks, unit + 1);
   // '3000 m² de jardin', but not '150 m², jardin'.
-  if (isGarden(marks[next]) && LINK.test(marks[next - 1]?.key ?? '')) return true;
+  if (isGarden(marks[next]) && (LINK.test(marks[next - 1]?.key ?? '') || isWithGarden(reading, at, next))) return true;
   if (!isType(marks[next], PROPERTY_TYPE.land)) return false;
   do next++;
   while (isBeforeMeasure(marks[next]));
   return !isSurfaceAt(marks, next) || isLiving(reading, next);
+}
+
+/** Whether the number at an index is the surface of the garden directly after it: 'huis met 500 m² tuin', 'house 200 sqm, 500 sqm garden'. */
+function isWithGarden({ asked, marks }: Reading, at: number, garden: number): boolean {
+  const isOther = asked.bounds.areaMin !== undefined || /^(?:met|with|w|mit)$/.test(markBefore(marks, at)?.key ?? '');
+  return garden === at + 2 && isOther;
 }
 
 function isGarden(mark: Mark | undefined): boolean {

@@ -18,6 +18,8 @@ export type Reading = {
   garage: Mark | undefined;
   /** Index of the last mark that names land or a garden. */
   land: number;
+  /** Index of the last mark that was read as a postcode. */
+  postcode: number;
   /** Indexes of the last street's first mark and of the mark after its name. */
   street: Stretch;
 };
@@ -137,6 +139,7 @@ export function newReading(text: string, marks: readonly Mark[], goalSaid: Sente
     garage: undefined,
     // No mark is near it.
     land: -9,
+    postcode: -9,
     street: { from: -1, to: -1 },
   };
 }

@@ -26,7 +26,7 @@ export function sentenceFilters(
     ...placesOf(sentence),
     ...Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined)),
     ...flags,
-    ...(texts.length > 0 && { q: texts.join(' ') }),
+    ...(texts.length > 0 && { q: [...new Set(texts)].join(' ') }),
   };
 }
 

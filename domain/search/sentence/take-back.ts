@@ -12,18 +12,29 @@ import { unsearched } from './unread-words.ts';
 export function isChoice({ marks, last }: Reading, at: number): boolean {
   let before = at - 1;
   let hasOr = false;
+  // 'Terrasse ou grand jardin'
+  if (means(marks[at], 'flag', 'text') && means(marks[before], 'opinion')) before--;
+  // 'Garten od. Terrasse'
+  if (marks[before]?.key === '.' && isOr(marks[before - 1])) before--;
   // Also matches 'et/ou': 'jardin et/ou terrasse'.
-  while (means(marks[before], 'little', 'with') || (hasOr && marks[before]?.key === '/')) {
+  while (means(marks[before], 'little', 'with') || isOr(marks[before]) || (hasOr && marks[before]?.key === '/')) {
     hasOr ||= isOr(marks[before]);
     before--;
   }
   return hasOr && (means(marks[before], 'goal') || before === last?.at);
 }
 
+/** Whether a kind is an alternative to the one before it, by 'or' or by a slash: 'studio/appartement'. */
+export function isChoiceOfKind(reading: Reading, at: number): boolean {
+  return isChoice(reading, at) || (reading.marks[at - 1]?.key === '/' && reading.last?.at === at - 2);
+}
+
 /** Words that link what they precede to a negation before: 'sans garage ni jardin', 'weder Garten noch Terrasse'. */
 const JOINT = /^(?:ou|of|or|oder|ni|ni de|nor|noch|et|en|and|und)$/;
 /** Words between what the visitor prefers and what the visitor does not want: 'plutôt une maison qu'un appartement', 'lieber Haus als Wohnung'. */
 const THAN = /^(?:que|qu|dan|than|als)$/;
+/** Words beside something that the visitor wants, in contrast to what the sentence excludes before it: 'pas de garage et jardin oui'. */
+const WANTED = /^(?:oui|si|wel|yes|ja|schon)$/;
 const RATHER = /^(?:plutot|liever|eerder|rather|lieber|eher)$/;
 
 /**
@@ -37,6 +48,8 @@ export function continueNegation(reading: Reading, at: number): boolean {
   let before = at - 1;
   let joint: Mark | undefined;
   while (means(marks[before], 'little') || /^(?:een|dan|ni|ni de|nor|noch)$/.test(marks[before]?.key ?? '')) {
+    // 'Geen garage en wel een tuin', 'geen garage en tuin wel'
+    if (WANTED.test(marks[before]?.key ?? '')) return false;
     if (JOINT.test(marks[before]?.key ?? '') || THAN.test(marks[before]?.key ?? '')) joint = marks[before];
     before--;
   }
@@ -44,6 +57,7 @@ export function continueNegation(reading: Reading, at: number): boolean {
   const unread = parts.rest.at(-1);
   const sort = sortOf(mark);
   if (!joint || !mark || sort !== sortOf(marks[at])) return false;
+  if (WANTED.test(marks[at + 1]?.key ?? '')) return false;
   // 'Not furnished and on the ground floor' asks for the ground floor.
   if (sort === 'trait' && isAnd(joint)) return false;
   const isNegated =
@@ -88,7 +102,11 @@ export function dropChoice(reading: Reading, at: number, mark: Mark): boolean {
  */
 export function dropOptional(reading: Reading, at: number, mark: Mark): boolean {
   const { last, marks } = reading;
-  if (last?.is !== 'flag' || marks[last.at] !== markBefore(marks, at)) return false;
+  // A kind of home, 'studio', remains what is searched for.
+  const isFeature = last?.is === 'flag' || (last?.is === 'text' && last.within === undefined);
+  // 'Sans ascenseur, pas grave'
+  const end = marks[at - 1]?.key === ',' ? at - 1 : at;
+  if (!isFeature || marks[last.at] !== markBefore(marks, end)) return false;
   takeBack(reading, last, mark);
   return true;
 }
@@ -125,6 +143,7 @@ export function takeBack(
   const { parts, pending } = reading;
   undo();
   reading.last = undefined;
+  while ((parts.rest.at(-1)?.from ?? -1) >= from) parts.rest.pop();
   // The words that withdraw a criterion must not be counted as part of it.
   parts.before = criteriaRead(reading);
   while ((parts.spans.at(-1)?.to ?? 0) > from) parts.spans.pop();

@@ -1,6 +1,7 @@
 /**
  * German sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years and streets. See `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
+ * `cases.ts` for the notation.
  */
 export const GERMAN_MISREAD = `
 junges Paar sucht Haus mit Garten in Eupen bis 300.000 > type=4 max=300000 garden in=Eupen
@@ -94,4 +95,32 @@ ohne Aufzug und im Erdgeschoss > text=Erdgeschoss !lift
 Haus bis 300.000 Finanzierung gesichert > type=4 max=300000 rest=Finanzierung gesichert
 Haus muss nicht in Eupen > type=4 rest=muss nicht in Eupen
 keine Mietwohnung > rest=keine Mietwohnung
+ab ca. 200.000 > min=200000
+Haus bis ca. 280.000 > max=280000 type=4
+Villa 300k+ > min=300000 type=4
+ohne Garten kein Problem > rest=ohne garten kein problem
+ohne Aufzug, kein Problem > rest=ohne aufzug, kein problem
+Garten ja, Garage nein > garden rest=garage nein
+keine Garage und Garten schon > !garage garden rest=schon
+Garten, Garage nicht > garden rest=garage nicht
+Industrieloft Gent > in=gand rest=industrieloft type=2
+Garten oder große Terrasse > rest=garten oder grosse terrasse
+Haus 150 qm oder größer > area=150 type=4
+Studio/Wohnung Lüttich > in=liege rest=studio type=2
+ein bis zwei Schlafzimmer > beds=1
+1 SZ oder Studio > rest=1 sz oder studio type=2
+mein Haus verkaufen > rest=verkaufen type=4
+Haus zum Kaufen od. Mieten > rest=od type=4
+EFH od. DHH Eupen > in=eupen rest=dhh rest=od type=4
+Garten od. Terrasse > rest=garten od. terrasse
+Haus mit 1000 qm Garten > garden land=1000 type=4
+Wohnung, keine WG > rest=keine wg type=2
+WG Zimmer Eupen > goal=rent in=eupen text=wg zimmer
+Wohnung Baujahr 2015 oder neuer > rest=baujahr 2015 oder neuer type=2
+neuer Bungalow > new text=bungalow
+besser als EPC D > epc=c
+alleinstehendes Haus > text=freistehend type=4
+Alleinstehende sucht Wohnung > type=2
+Sanierungsobjekt Eupen > in=eupen text=renovierungsbedurftig
+noch zu vermieten Eupen > available goal=rent in=eupen
 `;

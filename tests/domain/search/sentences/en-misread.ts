@@ -1,6 +1,7 @@
 /**
  * English sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years and streets. See `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
+ * `cases.ts` for the notation.
  */
 export const ENGLISH_MISREAD = `
 we are a young couple looking for a flat with a balcony near Ghent, up to 280k > type=2 text=balcony max=280000 near=Gand/10
@@ -101,4 +102,33 @@ no lift and ground floor > text=ground floor !lift
 not furnished and garage > goal=rent garage !furnished
 flat 250k mortgage approved > type=2 max=250000 rest=mortgage approved
 between 150 and 1500 > goal=rent min=150 max=1500
+300k+ villa > min=300000 type=4
+rent 1000 + garage > garage goal=rent max=1000
+up to about 300k > max=300000
+from about 200k > min=200000
+no backyard is fine > rest=no backyard is fine
+furnished ok > goal=rent rest=furnished ok
+balcony optional > rest=balcony optional
+garden yes, garage no > garden rest=garage no
+no garage but garden yes > !garage garden
+sold or still for sale > goal=sale rest=sold or still for sale
+still for rent Ghent > available goal=rent in=gand
+industrial loft Antwerp > in=anvers rest=industrial loft type=2
+industrial building Antwerp > in=anvers type=7
+backyard or large patio > rest=backyard or large patio
+studio/1 bed Leuven > in=louvain rest=studio/1 bed type=2
+one bedroom or studio > rest=one bedroom or studio type=2
+one or two bedrooms > beds=1
+one or more bedrooms > beds=1
+two or three bedrooms > beds=2
+flat Brussels not 1080 > in=04000 rest=not 1080 type=2
+house with 500 sqm garden > garden land=500 type=4
+150 sqm with garden > area=150 garden
+bike storage > rest=bike storage
+storage Ghent > in=gand type=7
+Uccle or Forest > in=forest in=uccle
+Uccle near forest > in=uccle rest=forest
+better than EPC D > epc=c
+built 2010 or newer > rest=built 2010 or newer
+no flat share, flat > rest=no flat share type=2
 `;

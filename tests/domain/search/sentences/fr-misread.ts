@@ -1,6 +1,7 @@
 /**
  * French sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years and streets. See `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
+ * `cases.ts` for the notation.
  */
 export const FRENCH_MISREAD = `
 on est un jeune couple et on cherche notre première maison vers Gembloux, 320.000 maximum > type=4 max=320000 near=Gembloux/10 rest=première
@@ -113,4 +114,48 @@ maison max 300.000 crédit accordé > type=4 max=300000 rest=crédit accordé
 à louer 100-1000 > goal=rent min=100 max=1000
 entre 100 et 1000 > goal=rent min=100 max=1000
 maison pas forcément à Namur > type=4 rest=pas forcément à Namur
+appartement Ostende à p. de 200.000 € > in=ostende min=200000 type=2
+maison apd 250.000 > min=250000 type=4
+à partir d'environ 200.000 > min=200000
+max environ 300.000 > max=300000
+villa 500k+ Lasne > in=lasne min=500000 type=4
+villa 500k + garage > garage max=500000 type=4
+maison 300.000+frais > max=300000 rest=frais type=4
+appart sans ascenseur ok Namur > in=namur rest=sans ascenseur ok type=2
+sans ascenseur, pas grave > rest=sans ascenseur, pas grave
+meublé ok > goal=rent rest=meuble ok
+piscine pas nécessaire > rest=piscine pas necessaire
+jardin oui, garage non > garden rest=garage non
+pas de garage et jardin oui > !garage garden
+pas de garage et jardin > !garage !garden
+meublé non > goal=rent rest=meuble non
+pas de location meublée > !furnished goal=rent
+location non meublée > !furnished goal=rent
+vendu ou encore à vendre > goal=sale rest=vendu ou encore a vendre
+encore à louer Namur > available goal=rent in=namur
+coté Bastogne, terrain max 80k > max=80000 near=bastogne/10 type=6
+côte Knokke appart > in=knokke type=2
+loft industriel Molenbeek > in=molenbeek-saint-jean rest=loft industriel type=2
+bâtiment industriel Herstal > in=herstal type=7
+terrasse ou grand jardin > rest=terrasse ou grand jardin
+grande terrasse et grand jardin > garden rest=grand rest=grande terrace
+studio/appart Namur > in=namur rest=studio type=2
+jardin/terrasse > garden terrace
+1 chambre ou studio Namur > in=namur rest=1 chambre ou studio type=2
+1ch/studio Liège > in=liege rest=1ch/studio type=2
+une ou deux chambres > beds=1
+vendre ma maison Namur > in=namur rest=vendre type=4
+mon budget 300000, maison à vendre > goal=sale max=300000 type=4
+Bruxelles 1000, 1050, 1060 maison > in=bruxelles in=ixelles in=saint-gilles type=4
+Bruxelles 1000, 1200 max appart > goal=rent in=bruxelles max=1200 type=2
+pas 1080 ni 1070, Bruxelles appart > in=04000 rest=ni 1070 rest=pas 1080 type=2
+bail 3-6-9 bureau Liège > in=liege rest=bail 3-6-9 type=5
+kots étudiants LLN investissement > in=louvain-la-neuve rest=etudiants text=kots type=3
+appart pas de kot > rest=pas de kot type=2
+maison semi-mitoyenne Seraing > in=seraing text=semi-mitoyenne type=4
+terrain pour tiny house > type=6 text=tiny house
+maison vallée de la Lesse > type=4 rest=vallée rest=Lesse
+rdj Uccle > in=uccle text=rez de jardin
+meilleur que PEB D, Huy > epc=c in=huy
+maison 2010 ou plus récent > rest=2010 ou plus recent type=4
 `;

@@ -1,6 +1,7 @@
 /**
  * Dutch sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years and streets. See `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
+ * `cases.ts` for the notation.
  */
 export const DUTCH_MISREAD = `
 wij zijn een jong koppel en zoeken een huis met tuintje omgeving Aalst tot 350.000 > type=4 max=350000 garden near=Alost/10
@@ -109,4 +110,40 @@ lift is niet nodig in Gent > in=Gand rest=lift is niet nodig
 huis 300.000 lening goedgekeurd > type=4 max=300000 rest=lening goedgekeurd
 geen huurhuis, koopwoning Gent > goal=sale type=4 in=Gand rest=geen huurhuis
 geen huurhuis > rest=geen huurhuis
+huis v.a. 250.000 euro > min=250000 type=4
+tot ongeveer 300.000 > max=300000
+huis 300.000+ > min=300000 type=4
+app zonder personenlift geen probleem > rest=zonder personenlift geen probleem type=2
+zonder lift, Gent > !lift in=gand
+zwembad hoeft niet > rest=zwembad hoeft niet
+tuin wel, garage niet > garden rest=garage niet rest=wel
+geen garage en tuin wel > !garage garden rest=wel
+geen garage en wel een tuin > !garage garden rest=wel
+geen garage en tuin > !garage !garden
+reeds verkocht of nog te koop > goal=sale rest=reeds verkocht of nog te koop
+verkocht of te koop > goal=sale rest=verkocht of te koop
+nog te huur Gent > available goal=rent in=gand
+industriële loft Gent > in=gand rest=industriele loft type=2
+terras of grote tuin > rest=terras of grote tuin
+grote tuin en terras > garden rest=grote terrace
+3 slk of groter > beds=3
+studio/app Gent > in=gand rest=studio type=2
+1 slk of studio Gent > in=gand rest=1 slk of studio type=2
+een of twee slaapkamers > beds=1
+mijn huis te koop > rest=te koop type=4
+app Brussel, niet 1080 of 1070 > in=04000 rest=1070 rest=niet 1080 type=2
+drie slaapkamers en een bureau > beds=3 text=bureau
+huis 200m2 met 500 m² tuin > area=200 garden land=500 type=4
+huis met 500 m² tuin > garden land=500 type=4
+500 m², tuin > area=500 garden
+gn garage > !garage
+bouwjaar 2010 of nieuwer > rest=bouwjaar 2010 of nieuwer
+nieuw of oud > rest=nieuw of oud
+EPC C of lager > epc=c
+beter dan EPC C > epc=b
+op te knappen woning > text=te renoveren type=4
+opknapper Gent > in=gand text=te renoveren
+dakapp Gent > in=gand text=dakappartement
+handelshuis Aalst > in=alost type=7
+geen studentenkot, app > rest=geen studentenkot type=2
 `;
