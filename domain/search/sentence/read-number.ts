@@ -148,7 +148,7 @@ export function readUnit(reading: Reading, at: number, mark: Mark, unit: Unit): 
   if (unit === 'euro') pending.isPrice = true;
   else if (unit === 'month' && isTime(mark) && !isRentRead(reading)) unread(reading, mark);
   else if (unit === 'month') {
-    asked.goal ??= goalSaid ?? 'rent';
+    if (goalSaid === undefined) asked.goal ??= 'rent';
     // The number in 'charges comprises 1500' is not a postcode; the one in '1500 Halle' is.
     pending.isPrice ||= !isRentRead(reading) && isBare(reading, at + 1) && marks[at + 2]?.kind !== 'places';
   }
@@ -318,7 +318,7 @@ function readPair(reading: Reading, at: number, least: number, { value, unit, is
     return true;
   }
   if ((unit !== undefined && unit !== 'euro') || least < LOWEST_PRICE) return false;
-  if (isMonthly) asked.goal ??= goalSaid ?? 'rent';
+  if (isMonthly && goalSaid === undefined) asked.goal ??= 'rent';
   const times = !isMonthly && value < LOWEST_SALE && isInThousands(reading, least, unit, 'between') ? 1000 : 1;
   readPrice(reading, least * times, 'least');
   readPrice(reading, value * times, 'most');
@@ -335,7 +335,7 @@ function readOne(reading: Reading, at: number, { value, unit: own, isMonthly, ne
     boundWithin(reading, at, next) ??
     boundBehind(reading, next, value) ??
     (pending.isNear ? 'about' : undefined);
-  if (isMonthly) asked.goal ??= goalSaid ?? 'rent';
+  if (isMonthly && goalSaid === undefined) asked.goal ??= 'rent';
   if (unit !== undefined && unit !== 'km' && unit !== 'miles') pending.isNear = false;
   if (unit !== undefined) pending.isSurface = false;
   switch (unit) {

@@ -25,13 +25,14 @@ export function recordPart(reading: Reading, { from, to, says }: SentenceSpan): 
   const { rest, spans } = reading.parts;
   const last = spans.at(-1);
   const isReplaced =
-    last?.says[0] === 'rest' && !rest.some(unread => unread.from === last.from && unread.to === last.to);
+    last?.says[0] === 'rest' && !rest.some(unread => unread.from <= last.from && unread.to === last.to);
   if (isReplaced) spans.pop();
   const unread = rest.at(-1);
   const end = spans.at(-1)?.to ?? 0;
   const others = says.filter(name => name !== 'rest');
   if (others.length > 0) addPart(reading, { from: isReplaced ? last.from : from, to, says: others });
-  else if (unread && unread.to > end) addPart(reading, { from: Math.max(unread.from, end), to: unread.to, says });
+  else if (unread && unread.to > end)
+    addPart(reading, { from: unread.from < end ? Math.max(from, end) : unread.from, to: unread.to, says });
 }
 
 /**
