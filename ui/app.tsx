@@ -26,8 +26,8 @@ export async function mount(
   },
 ): Promise<Follow> {
   if (parts.view) await loadPage(parts.view);
-  const router = createBrowserRouter(routes, {
-    window: windowOfRouter(),
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
+    window: windowOfRouter(() => router.state.location),
     ...(parts.view ? { hydrationData: { loaderData: { page: { view: parts.view } } } } : {}),
     getContext: () => {
       const context = new RouterContextProvider();
@@ -83,14 +83,26 @@ export async function mount(
 
 /**
  * The window for the router: a listener of `popstate` is called after the event. During the event React would draw the router's state at once,
- * and remove the server's HTML of parts whose code has not arrived; later it waits for the code.
+ * and remove the server's HTML of parts whose code has not arrived; later it waits for the code. `shown`: the router's location.
+ *
+ * The listener is not called when a visitor moves between places of the same page by links or by Back: the browser has scrolled already. The
+ * router would scroll again once React draws its state, which may be seconds later, when the visitor is elsewhere.
  */
-function windowOfRouter(): Window {
+function windowOfRouter(shown: () => Pick<Location, 'pathname' | 'search' | 'hash'>): Window {
+  const isWithinPage = () => {
+    const { pathname, search, hash } = shown();
+    // The browser makes entries for such links without a state.
+    const isOfLink = history.state === null || location.hash === hash;
+    return location.pathname === pathname && location.search === search && isOfLink;
+  };
   return new Proxy(window, {
     get(target, name) {
       if (name === 'addEventListener')
         return (type: string, listener: EventListener) =>
-          target.addEventListener(type, type === 'popstate' ? event => setTimeout(listener, 0, event) : listener);
+          target.addEventListener(
+            type,
+            type === 'popstate' ? event => !isWithinPage() && setTimeout(listener, 0, event) : listener,
+          );
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -269,12 +269,37 @@ for (const { name, address, code, words, pressBefore, press } of [
     await pressBefore(page);
     await page.waitForLoadState('networkidle');
     await expect(words(page)).toBeVisible();
-    await page.unroute(code);
+    // A request that is under way while its route is removed would never be answered.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await press(page);
     await page.context().close();
   });
+
+test('a property stays where its visitor has scrolled to while its code was coming', async ({ browser }) => {
+  const page = await visitor(browser, true);
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/parts[^/]*\.js$/, async route => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(await addressOf(page, HOUSE, 'fr'));
+  await live(page);
+  const sections = page.getByRole('navigation', { name: wordsIn('fr', 'property')('sections.name') });
+  await sections.getByRole('link', { name: wordsIn('fr', 'property')('sections.visit'), exact: true }).click();
+  await expect(page).toHaveURL(/#visit$/);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  arrival.resolve();
+  // Which section is in sight is known once the code has arrived.
+  await expect(sections.locator('[aria-current]')).toHaveCount(1);
+  expect(await place()).toBe(900);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await expect(sections).toBeVisible();
+  await page.context().close();
+});
 
 test('a page that could not be opened opens by itself once the connection is back', async ({ browser }) => {
   const page = await visitor(browser, true);

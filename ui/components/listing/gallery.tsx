@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../../domain/media/picture-address.ts';
 import { GalleryStore } from '../../stores/gallery.store.ts';
@@ -112,7 +112,6 @@ export const Gallery = observer(function Gallery({
 /** Keeps the fragment in the address while the gallery is open: the fragment opens the gallery, and Back removes it and closes the gallery. */
 function useFragment(store: GalleryStore): { readonly add: () => void; readonly remove: () => void } {
   const navigate = useNavigate();
-  const { hash } = useLocation();
   /** `leaving`: from the call of Back until the browser reports the entry before; a fragment that is added meanwhile would be removed. */
   const entry = useRef<'none' | 'added' | 'leaving'>('none');
   const add = useCallback(() => {
@@ -129,21 +128,17 @@ function useFragment(store: GalleryStore): { readonly add: () => void; readonly 
     afterPaint(() => void navigate(-1));
   };
 
-  // The listener stays registered when the fragment changes: the router renders that change before later listeners of the same event are
-  // called.
   useEffect(() => {
-    const left = () => {
+    const follow = () => {
       const reopened = entry.current === 'leaving' && store.isOpen;
       entry.current = 'none';
       if (reopened) add();
       else if (location.hash !== OPEN) store.close();
+      else if (!store.isOpen) store.open(0);
     };
-    addEventListener('popstate', left);
-    return () => removeEventListener('popstate', left);
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
   }, [add, store]);
-  useEffect(() => {
-    // The router may report the fragment after Back has removed it.
-    if (hash === OPEN && location.hash === OPEN && !store.isOpen && entry.current !== 'leaving') store.open(0);
-  }, [hash, store]);
   return { add, remove };
 }
