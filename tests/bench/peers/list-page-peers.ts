@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { openMemorySite } from '../../../adapters/composition/static/memory-site.ts';
@@ -18,7 +19,7 @@ import { plainElements } from './plain-elements.ts';
  * `/costs` times both without sockets. The document around it is sent too, so that all send the same bytes.
  */
 const url = new URL(process.env['LIST_PAGE'] ?? '');
-const { content, catalogue } = await openMemorySite('fixtures/agency', 'var');
+const { content, catalogue } = await openMemorySite(resolve('fixtures/agency'), 'var');
 const site = assembleBrowsing({
   site: makeSiteContent(content, builtInBaseMap(), phrasesIn),
   catalogue,
