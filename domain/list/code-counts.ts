@@ -29,12 +29,10 @@ export function addFailing(counts: Uint32Array, codes: Codes, { size, row, misse
   for (let at = 0; at < size; at++) if ((missed[at]! & ~bits) === 0) counts[codes[row[at]!]!]!++;
 }
 
-/** Sum of `counts` and all lanes, by code. */
-export function codeSums(counts: Uint32Array, lanes: Uint32Array): Uint32Array {
-  const lane = lanes.length / LANES;
-  return counts.map((count, code) => {
-    let sum = count;
-    for (let at = code; at < lanes.length; at += lane) sum += lanes[at]!;
-    return sum;
-  });
+/** Sum of all lanes, by code. */
+export function sumOfLanes(lanes: Uint32Array): Uint32Array {
+  const most = lanes.length / LANES;
+  const sums = lanes.slice(0, most);
+  for (let at = most; at < lanes.length; at++) sums[at % most]! += lanes[at]!;
+  return sums;
 }

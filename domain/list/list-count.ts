@@ -11,7 +11,7 @@ import {
   FLAGS,
 } from './filters.ts';
 import { FLAG_BITS, type GroupedBy, type ListColumns } from './list-columns.ts';
-import { addCodes, addFailing, type Codes, codeSums, laneCounts } from './code-counts.ts';
+import { addCodes, addFailing, type Codes, laneCounts, sumOfLanes } from './code-counts.ts';
 import { type Distances, dropLost, isZero, type Rows, type RowTest } from './row-tests.ts';
 import { codeCount } from './step-code.ts';
 
@@ -48,11 +48,23 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
   const found = new Map<Codes, Uint32Array>();
   const failing: { readonly codes: Codes; readonly bits: number; readonly counts: Uint32Array }[] = [];
   const count = (codes: Codes, most: number, bits: number) => {
-    const lanes = found.get(codes) ?? laneCounts(most);
+    if (!found.has(codes)) found.set(codes, laneCounts(most));
+    if (bits === 0) return () => matching(codes);
     const counts = new Uint32Array(most);
-    found.set(codes, lanes);
-    if (bits !== 0) failing.push({ codes, bits, counts });
-    return () => codeSums(counts, lanes);
+    failing.push({ codes, bits, counts });
+    return () => {
+      const sum = matching(codes);
+      return counts.map((failed, code) => failed + sum[code]!);
+    };
+  };
+  /** Number of matching rows by code of a column; summed once, because most filters of a column have no test. */
+  const sums = new Map<Codes, Uint32Array>();
+  const matching = (codes: Codes): Uint32Array => {
+    const known = sums.get(codes);
+    if (known) return known;
+    const sum = sumOfLanes(found.get(codes)!);
+    sums.set(codes, sum);
+    return sum;
   };
   const countScale = (column: BoundColumn, bits: number) =>
     count(scales[column].codes, codeCount(scales[column].steps), bits);
@@ -106,7 +118,7 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
 /** Sums the counts of all combinations of flag bits to [rows without the flag, rows with it]. */
 function halves(sums: Uint32Array, flag: number): Uint32Array {
   const counts = new Uint32Array(2);
-  sums.forEach((count, code) => (counts[code & flag ? 1 : 0]! += count));
+  for (let code = 0; code < sums.length; code++) counts[(code & flag) === 0 ? 0 : 1]! += sums[code]!;
   return counts;
 }
 
