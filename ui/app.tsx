@@ -85,15 +85,15 @@ export async function mount(
  * The window for the router: a listener of `popstate` is called after the event. During the event React would draw the router's state at once,
  * and remove the server's HTML of parts whose code has not arrived; later it waits for the code. `shown`: the router's location.
  *
- * The listener is not called when a visitor moves between places of the same page by links or by Back: the browser has scrolled already. The
- * router would scroll again once React draws its state, which may be seconds later, when the visitor is elsewhere.
+ * The listener is not called when a visitor moves between places of the same page. After a press on a link the browser has scrolled already,
+ * and the router would scroll again once React draws its state, which may be seconds later, when the visitor is elsewhere.
  */
 function windowOfRouter(shown: () => Pick<Location, 'pathname' | 'search' | 'hash'>): Window {
   const isWithinPage = () => {
     const { pathname, search, hash } = shown();
-    // The browser makes entries for such links without a state.
-    const isOfLink = history.state === null || location.hash === hash;
-    return location.pathname === pathname && location.search === search && isOfLink;
+    // Entries that the browser adds for such links have no state; Back from them leads to the address that the router shows.
+    const isKnown = history.state === null || location.hash === hash;
+    return location.pathname === pathname && location.search === search && isKnown;
   };
   return new Proxy(window, {
     get(target, name) {

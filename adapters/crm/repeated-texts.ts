@@ -1,13 +1,22 @@
+import { reason } from '../../application/finding/reason.ts';
+import type { FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { childrenOf, type XmlElement } from './read-xml.ts';
 
 /** Prefix of the elements for a sender's own fields. One object may contain several of them, each for a different field. */
 const OWN = 'user_defined';
 
 /**
- * Names of an element's children that occur several times with different texts, so that an import, which reads only the first, has to report
- * the others. Ignores children with children of their own, because those are lists. `repeatedTexts(areas)` → `['wohnflaeche']`
+ * Warnings about a section's children that occur several times with different texts, of which an import reads only the first. Ignores children
+ * with children of their own, because those are lists, and the name `decisive`, which `everyText` reads and the record reader reports.
+ * `repetitionsIn(areas, '7', 'Price')` → `[{ kind: 'warning', … }]`
  */
-export function repeatedTexts(element: XmlElement | undefined): readonly string[] {
+export function repetitionsIn(section: XmlElement | undefined, id: string, decisive: string): readonly FeedItem[] {
+  return repeatedTexts(section)
+    .filter(field => field !== decisive)
+    .map(field => ({ kind: 'warning', finding: { id, field, reason: reason('element-twice') } }));
+}
+
+function repeatedTexts(element: XmlElement | undefined): readonly string[] {
   const texts = new Map<string, Set<string>>();
   for (const { name, text, children } of element?.children ?? []) {
     if (text === '' || children.length > 0 || name.startsWith(OWN)) continue;

@@ -71,8 +71,8 @@ export function readWords(raw: unknown, longest: number): string | undefined {
 
 /**
  * The id of a property or project as sent by the CRM; `undefined` for a placeholder, which several records may have, and for a number that
- * JavaScript rounds, because several ids become the same number. `readRawId(6398214)` →
- * `'6398214'`, `readRawId('n/a')` → `undefined`
+ * JavaScript rounds, because several ids become the same number.
+ * `readRawId(6398214)` → `'6398214'`, `readRawId('n/a')` → `undefined`
  */
 export function readRawId(raw: unknown): string | undefined {
   const isRounded = typeof raw === 'number' && Math.abs(raw) > Number.MAX_SAFE_INTEGER;

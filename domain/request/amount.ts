@@ -13,8 +13,8 @@ const EXCESS_DECIMALS = /[.,]\d{4}/;
  * `parseAmount('€ 1.000.000')` → `1000000`, `parseAmount('1000000,00')` → `1000000`, `parseAmount('350k')` → `350000`
  */
 export function parseAmount(text: string): number | undefined {
-  const reading = readNumber(text, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
-  if (reading.kind === 'number') return EXCESS_DECIMALS.test(text) ? undefined : exact(reading.value);
+  const value = euroIn(text);
+  if (value !== undefined) return exact(value);
   const [only, ...others] = amountsIn(text);
   return only && others.length === 0 && only.beside === '' ? only.amount : undefined;
 }
@@ -57,18 +57,24 @@ function amountsIn(text: string): readonly TypedAmount[] {
   return [...written.matchAll(NUMBER)].flatMap(found => {
     const [whole, before = '', digits = ''] = found;
     const behind = written.slice(found.index + whole.length);
-    const reading = readNumber(digits, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
-    if (reading.kind !== 'number' || EXCESS_DECIMALS.test(digits)) return [];
+    const value = euroIn(digits);
+    if (value === undefined) return [];
     const { factor, rest } = multiplierIn(behind);
     // A date, a percentage, an hour or a word that begins with digits.
     if (/^[\p{L}\p{N}/%]|^ %|^-\d|^ ?(?:h|u|uur|uhr|heures?)(?!\p{L})/u.test(rest) && !EURO_BEHIND.test(rest))
       return [];
     const euro = EURO_BEHIND.exec(rest)?.[0] ?? '';
-    const amount = exact(reading.value * factor);
+    const amount = exact(value * factor);
     if (amount === undefined || amount > MOST) return [];
     const outside = `${written.slice(0, found.index)}${rest.slice(euro.length)}`.trim();
     return [{ amount, isEuro: before !== '' || euro !== '', digits, beside: outside }];
   });
+}
+
+/** The number of a text that contains nothing else; `undefined` for other texts. */
+function euroIn(text: string): number | undefined {
+  const reading = readNumber(text, { writer: 'person', bounds: { least: 0, most: MOST }, unit: 'euro' });
+  return reading.kind === 'number' && !EXCESS_DECIMALS.test(text) ? reading.value : undefined;
 }
 
 /** The value to the cent; `undefined` if it has parts of a cent. */

@@ -38,7 +38,7 @@ export function pastLastDay(element: XmlElement, today: string): string | undefi
   return last !== undefined && last < today && last >= (first ?? last) ? last : undefined;
 }
 
-/** State of an object from the attribute `stand` of its element `verkaufstatus`, which contains a code of OpenImmo; some CRMs write words instead. */
+/** The state that the CRM writes in the attribute `stand` of an object's `verkaufstatus`, as one of OpenImmo's codes or in words. */
 export function standOf(element: XmlElement): NamedState | undefined {
   return namedState(writtenStand(element) ?? '');
 }

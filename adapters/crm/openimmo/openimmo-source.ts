@@ -33,7 +33,7 @@ import { languageOf, unknownLanguage } from './object-language.ts';
 import { pastLastDay, standFinding, standOf } from './object-state.ts';
 import { projectRecord, propertyRecords } from './openimmo-record.ts';
 import { BrokenXml, childOf, type XmlElement } from '../read-xml.ts';
-import { repeatedTexts } from '../repeated-texts.ts';
+import { repetitionsIn } from '../repeated-texts.ts';
 import {
   BrokenPackage,
   diskError,
@@ -353,6 +353,7 @@ class Reading {
     const before = new Map<string, Map<unknown, FeedRecord>>();
     const unnamed = new Map<string, number>();
     const unknown = new Map<string, number>();
+    const today = brusselsDay(this.#parts.now());
     const opened = await openPackage(found.path, ownFolder);
     try {
       if (!opened.xml || !isSame(opened.mark, found.mark)) throw new BrokenPackage(reason('package-changed'));
@@ -361,8 +362,9 @@ class Reading {
         if (id === undefined || key === undefined || !object) continue;
         countNames(unnamed, unnamedFields(element, lists));
         countNames(unknown, unknownElements(element));
-        const lastDay = object.project === undefined ? pastLastDay(element, brusselsDay(this.#parts.now())) : undefined;
-        if (lastDay !== undefined || (object.project === undefined && standOf(element) === 'withdrawn')) {
+        const isProperty = object.project === undefined;
+        const lastDay = isProperty ? pastLastDay(element, today) : undefined;
+        if (lastDay !== undefined || (isProperty && standOf(element) === 'withdrawn')) {
           if (!isLast) continue;
           came.add(key);
           if (lastDay !== undefined) {
@@ -382,17 +384,12 @@ class Reading {
           yield { kind: 'warning', finding: { id, field: 'sprache', reason: why } };
         }
         if (stand) yield { kind: 'warning', finding: { id, field: 'verkaufstatus', reason: stand } };
-        // A repeated switch hides; the record reader reports it.
-        for (const field of SECTIONS.flatMap(name => repeatedTexts(childOf(element, name))))
-          if (field !== 'objektadresse_freigeben')
-            yield { kind: 'warning', finding: { id, field, reason: reason('element-twice') } };
+        for (const name of SECTIONS) yield* repetitionsIn(childOf(element, name), id, 'objektadresse_freigeben');
         const around = { lists, language, since: object.since, pictures };
         const group = groupOf(element);
         const project = group !== undefined && projects.has(group) ? group : undefined;
         const made = recordsOf(id, shown(found.mark), () =>
-          object.project === undefined
-            ? propertyRecords(element, { ...around, project })
-            : [projectRecord(element, id, around)],
+          isProperty ? propertyRecords(element, { ...around, project }) : [projectRecord(element, id, around)],
         );
         if ('refused' in made) yield { kind: 'refused', finding: made.refused };
         const byLanguage = before.get(key) ?? new Map<unknown, FeedRecord>();

@@ -8,7 +8,7 @@ import type { CrmLists } from '../crm-lists.ts';
 import { readEach } from '../read-each.ts';
 import { UnknownFields } from '../unknown-fields.ts';
 import { childOf, textOf, type XmlElement } from '../read-xml.ts';
-import { repeatedTexts, everyText } from '../repeated-texts.ts';
+import { everyText, repetitionsIn } from '../repeated-texts.ts';
 import { hiddenBySwitch } from '../hidden-by.ts';
 import { brusselsClock, OVERLAP_MS, text, visibilitySwitch, yesNo } from '../record-values.ts';
 import {
@@ -116,12 +116,7 @@ class Reading {
       }
       if (stateOf(source.publication) === 'withdrawn')
         return [...unclearSwitch(source), { kind: 'gone', id: source.id }];
-      // The record reader reports a repeated price, of which no amount counts.
-      const twice = repeatedTexts(childOf(source.publication, 'Property')).flatMap((field): readonly FeedItem[] =>
-        field === 'Price'
-          ? []
-          : [{ kind: 'warning', finding: { id: source.id, field, reason: reason('element-twice') } }],
-      );
+      const twice = repetitionsIn(childOf(source.publication, 'Property'), source.id, 'Price');
       return [...twice, { kind: 'property', records: propertyRecords({ ...source, project: this.#unitOf(source) }) }];
     });
   }

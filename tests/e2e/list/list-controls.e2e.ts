@@ -90,7 +90,7 @@ test('in forced colours each icon has the colour of the text it stands in', asyn
   await page.goto('/en/for-sale/');
   await live(page);
   const colours = await page
-    .locator('.icon')
+    .locator('svg')
     .evaluateAll(icons =>
       icons
         .filter(icon => icon.checkVisibility() && icon.parentElement)
