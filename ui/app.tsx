@@ -35,6 +35,7 @@ export async function mount(
       return context;
     },
   });
+  restoreScrollWithinPage(router);
   const follow: Follow = (href, { preventScrollReset }) => {
     const { pathname, search, hash } = router.state.location;
     // A second click on the same link must not add a history entry.
@@ -106,6 +107,19 @@ function windowOfRouter(shown: () => Pick<Location, 'pathname' | 'search' | 'has
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
+  });
+}
+
+/**
+ * Lets the browser restore the scroll position when a visitor goes back between places of the same page. The router restores positions of pages
+ * only, and turns the browser's restoration off for the current entry of the history; entries added later take over the setting.
+ */
+function restoreScrollWithinPage(router: ReturnType<typeof createBrowserRouter>): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href^="#"]')) history.scrollRestoration = 'auto';
+  });
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') history.scrollRestoration = 'manual';
   });
 }
 

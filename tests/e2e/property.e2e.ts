@@ -377,3 +377,38 @@ for (const script of [true, false]) {
     },
   );
 }
+
+test('Back after the link of a section returns to where the link was pressed, and then to the list', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await visitor(browser, true);
+  await page.goto(`${baseURL}${await addressOf(page, '/for-sale/', 'nl')}`);
+  await live(page);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scroll = (top: number) => page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top);
+  const card = page.getByRole('article').nth(4).getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
+  const inList = await place();
+  expect(inList).toBeGreaterThan(100);
+  await card.click();
+  const sections = page.getByRole('navigation', { name: wordOf('nl', 'property.sections.name') });
+  await expect(sections).toBeVisible();
+  await scroll(800);
+  const link = sections.getByRole('link', { name: wordOf('nl', 'property.sections.around'), exact: true });
+  await link.hover();
+  const inProperty = await place();
+  expect(inProperty).toBeGreaterThan(100);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect.poll(place).toBeGreaterThan(1500);
+  await page.goBack();
+  await expect.poll(place).toBe(inProperty);
+  await page.goBack();
+  await expect(sections).toBeHidden();
+  await expect.poll(place).toBe(inList);
+  await page.goForward();
+  await expect(sections).toBeVisible();
+  await expect.poll(place).toBe(inProperty);
+  await page.context().close();
+});
