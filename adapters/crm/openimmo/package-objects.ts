@@ -6,6 +6,7 @@ import { type BrokenRecord, type DocumentPart, readMalformedXml } from '../read-
 import { BrokenXml, childOf, readXml, textOf, type XmlElement } from '../read-xml.ts';
 import { text } from '../record-values.ts';
 import { attributeOf, codeOf } from './object-codes.ts';
+import { mergedSections } from './merged-sections.ts';
 import { languageOf } from './object-language.ts';
 import { isSenderName } from './sender-name.ts';
 import { BrokenPackage, chunksOf, type XmlFile } from './package-file.ts';
@@ -215,7 +216,8 @@ async function* partsOf(
   for (const part of isApart ? apart(xml) : whole(xml)) {
     const isObject = part.kind === 'broken' || part.element.name === 'immobilie';
     if (isObject && at % AT_ONCE === 0) await nextTurn();
-    yield { part, at: isObject ? at++ : at };
+    const read = part.kind === 'element' && isObject ? { ...part, element: mergedSections(part.element) } : part;
+    yield { part: read, at: isObject ? at++ : at };
   }
 }
 
