@@ -39,9 +39,9 @@ export function searchText(
   const phone = phoneIn(values)?.replace(/\D/g, '') ?? '';
   const national = phone.startsWith('32') ? `0${phone.slice(2)}` : '';
   const words = WORDED.map(field => textIn(values, field));
-  const parts = [id, ...words, email ?? '', national, phone, subjectId ?? '', ...subjectWords].map(folded);
+  const parts = [id, ...words, email ?? '', national, phone, subjectId ?? '', ...subjectWords];
   // Each word once: a search never spans words, and a shorter text is searched faster.
-  return [...new Set(parts.flatMap(part => part.split(' ')))].filter(word => word !== '').join(' ');
+  return [...new Set(folded(parts.join(' ')).split(' '))].join(' ');
 }
 
 /**
