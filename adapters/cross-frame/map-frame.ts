@@ -1,4 +1,10 @@
-import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
+import type {
+  MapCard,
+  MapFill,
+  MapReport,
+  MissingCard,
+  PointedListing,
+} from '../../application/browse/map/map-view.ts';
 import { readMapCard, readMapFill, readPointed } from '../wire/map-message.ts';
 
 /** Handlers in the map frame for messages of the parent page. */

@@ -1,4 +1,10 @@
-import type { MapCard, MapFill, MapReport, MissingCard, PointedListing } from '../../application/browse/map-view.ts';
+import type {
+  MapCard,
+  MapFill,
+  MapReport,
+  MissingCard,
+  PointedListing,
+} from '../../application/browse/map/map-view.ts';
 import { readMapReport } from '../wire/map-message.ts';
 
 /** Delay of the first message after the frame's load event, in milliseconds: a further load event within it restarts the delay. */

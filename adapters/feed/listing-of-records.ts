@@ -3,7 +3,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Listing, OnlineMedium, OpenHouse, StreetAddress } from '../../domain/listing/listing.ts';
 import { momentOf } from '../../domain/listing/open-house.ts';
 import { isStudio } from '../../domain/listing/studio.ts';
-import { namesStreet } from '../../domain/listing/hidden-street.ts';
+import { namesStreet } from '../../domain/place/hidden-street.ts';
 import type { Project } from '../../domain/listing/project.ts';
 import { picturesOfRooms } from '../../domain/listing/pictures-of-rooms.ts';
 import type { Language } from '../../domain/text/language.ts';

@@ -7,7 +7,7 @@ import {
   type MapWords,
   type MissingCard,
   type PointedListing,
-} from '../../application/browse/map-view.ts';
+} from '../../application/browse/map/map-view.ts';
 import { areaOf, PLACE_PARTS } from '../../domain/map/area.ts';
 import { type MapPoints, MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
 import { parseZone } from '../../domain/map/zone.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { MapCardView, MapSource } from '../../application/browse/map-view.ts';
+import type { MapCardView, MapSource } from '../../application/browse/map/map-view.ts';
 import type { ListingCard } from '../../application/view/listing-card-view.ts';
 import type { ProjectCard } from '../../application/view/project-card-view.ts';
 import { MOST_MAP_POINTS } from '../../domain/map/map-points.ts';

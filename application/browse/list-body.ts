@@ -6,7 +6,7 @@ import { type SearchAlternatives, searchAlternatives, type GoalTabs, goalTabs } 
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { formatZone } from '../../domain/map/zone.ts';
 import { nearCircle } from '../../domain/list/list-filters.ts';
-import { mapPicture } from './map-picture-view.ts';
+import { mapPicture } from './map/map-picture-view.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
 import { type ShownSentence, shownSentence, withoutStaleWords } from './shown-sentence.ts';
 import { type UnreadWords, unreadWords } from './understood-query.ts';
@@ -20,7 +20,7 @@ import { listHeading, type HeadingFilters } from '../view/list-heading.ts';
 import { type PageContext, phrasesOf, textOf, wordsOf } from '../view/page-context.ts';
 import type { Goal } from '../../domain/listing/listing.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import type { MapBlock } from './map-block.ts';
+import type { MapBlock } from './map/map-block.ts';
 
 /**
  * Parses the query of a list page. On a site without price histories, the filter and the sort order by price reduction are ignored like any

@@ -5,7 +5,7 @@ import type { Article, Module, ModuleView, Page, Relation } from '../../domain/p
 import { type ArticleCard, articleCard } from '../view/article-card.ts';
 import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
-import { homePicture, type MapPicture } from './map-picture-view.ts';
+import { homePicture, type MapPicture } from './map/map-picture-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';

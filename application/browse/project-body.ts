@@ -9,8 +9,8 @@ import { type LongText, longTextOf } from '../view/long-text.ts';
 import type { PageContext } from '../view/page-context.ts';
 import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { type ProjectCard, projectCard, projectCards } from '../view/project-card-view.ts';
-import type { MapBlock } from './map-block.ts';
-import { homePicture } from './map-picture-view.ts';
+import type { MapBlock } from './map/map-block.ts';
+import { homePicture } from './map/map-picture-view.ts';
 import { streetOf } from './property-body.ts';
 
 export type ProjectBody = {

@@ -1,13 +1,13 @@
 import { type ListView, readView } from '../../domain/list/list-query.ts';
 import { formatArea, isWithin, parseArea } from '../../domain/map/area.ts';
 import type { Page } from '../../domain/page/page.ts';
-import { mapPicture } from './map-picture-view.ts';
+import { mapPicture } from './map/map-picture-view.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
 import { hrefOf } from '../view/links.ts';
 import { type PageContext, textOf, wordsOf } from '../view/page-context.ts';
 import { type ProjectCard, projectCards } from '../view/project-card-view.ts';
 import type { Text } from '../../domain/text/localized.ts';
-import type { MapBlock } from './map-block.ts';
+import type { MapBlock } from './map/map-block.ts';
 
 /** The list of all building projects, as a list, on a map or both; without paging. */
 export async function projectsBody(

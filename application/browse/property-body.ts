@@ -20,7 +20,7 @@ import { listingAgent, type AgentView } from '../view/agent-view.ts';
 import { type FactView, type FactViewGroup, factViews } from '../view/fact-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { propertyFacts } from '../request/request-subject.ts';
-import { homePicture } from './map-picture-view.ts';
+import { homePicture } from './map/map-picture-view.ts';
 import { formHref, hrefOf, type Link, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
 import { codedTextOf, type PageContext, textOf, wordsOf } from '../view/page-context.ts';
@@ -32,7 +32,7 @@ import { type WiderList, widerList, MOST_SIMILAR, similarCards } from './similar
 import type { Text } from '../../domain/text/localized.ts';
 import { insideView, type InsideView } from './inside-view.ts';
 import { investmentView, type InvestmentView } from './investment-view.ts';
-import type { MapBlock } from './map-block.ts';
+import type { MapBlock } from './map/map-block.ts';
 import { viagerView, type ViagerView } from './viager-view.ts';
 import { viewingSlots, type ViewingSlots } from './viewing-slots.ts';
 

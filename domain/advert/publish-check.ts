@@ -28,7 +28,7 @@ import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
-import { namesStreet } from '../listing/hidden-street.ts';
+import { namesStreet } from '../place/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';

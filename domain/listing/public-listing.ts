@@ -3,7 +3,7 @@ import { shownPrice } from './price-display.ts';
 import { changedIn, type Localized } from '../text/localized.ts';
 import { changedTexts } from '../text/rich-text.ts';
 import type { FactName, Facts } from './facts.ts';
-import { namesStreet, withoutStreet } from './hidden-street.ts';
+import { namesStreet, withoutStreet } from '../place/hidden-street.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Listing, ListingId, Picture, PublicListing } from './listing.ts';
 import type { Project, PublicProject } from './project.ts';

@@ -274,7 +274,7 @@ describe('the page of the map’s frame', () => {
         !/^(?:domain|ui\/map)\//.test(path) &&
         !DRAWING.includes(path) &&
         path !== 'topojson-client' &&
-        !/^(?:application\/browse\/map-view\.ts$|ui\/styles\/)/.test(path) &&
+        !/^(?:application\/browse\/map\/map-view\.ts$|ui\/styles\/)/.test(path) &&
         !/^adapters\/(?:composition\/browser\/map-frame|base-map\/(?:fetch|parse)-base-map|cross-frame\/map-frame|wire\/map-message)\.ts$/.test(
           path,
         ),

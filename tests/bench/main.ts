@@ -3,7 +3,7 @@
  * `--interaction` only measures the response to input on a slow phone. Quote ratios: absolute figures depend on the machine.
  */
 import '../../adapters/composition/node-version.ts';
-import { readArguments } from '../../adapters/composition/commands/read-arguments.ts';
+import { readArguments } from '../../adapters/composition/commands/common/read-arguments.ts';
 import { benchAdverts } from './adverts.bench.ts';
 import { buildSite } from './built-site.ts';
 import { benchCachedPage } from './cached-page.bench.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { constants as system, setPriority } from 'node:os';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Frame } from 'playwright';
-import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapFill } from '../../application/browse/map/map-view.ts';
 import { clusterIndex } from '../../domain/map/clusters.ts';
 import { type MapPoint, packMapPoints } from '../../domain/map/map-points.ts';
 import { worldPoint } from '../../domain/map/mercator.ts';

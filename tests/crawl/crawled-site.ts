@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { BUILT_ANSWER } from '../support/server/built-server.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { type CrawlClock, makeCrawlClock } from './crawl-clock.ts';
 

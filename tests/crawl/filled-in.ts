@@ -1,4 +1,4 @@
-import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { BUILT_ANSWER } from '../support/server/built-server.ts';
 import type { HtmlControl, HtmlForm } from '../support/reading/html-forms.ts';
 
 /** Values and submit button of a form; `empty`: no values. */

@@ -13,7 +13,9 @@ const OF_STATIC_HOST = '**/static-host.matrix.ts';
 const started = (flags: readonly string[]) => ({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...flags] });
 
 /** The site in one process, or in two without a shared disk behind a proxy. */
-const SITE = process.env['TWO_SERVERS'] ? 'tests/support/site/two-servers.ts' : 'tests/support/site/fresh-server.ts';
+const SITE = process.env['TWO_SERVERS']
+  ? 'tests/support/server/two-servers.ts'
+  : 'tests/support/server/fresh-server.ts';
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4173);
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { serveStaticHost } from '../support/site/static-host.ts';
+import { serveStaticHost } from '../support/server/static-host.ts';
 import { cardOf, mapOf, openCard } from './map/map-page.ts';
 import { press } from './press.ts';
 import { expectNoSidewaysScroll, isOfDrawing, live } from './site.ts';

@@ -18,7 +18,7 @@ async function askForDocuments(page: Page, language: string): Promise<void> {
   await expect(page).toHaveURL(/sent=1/);
 }
 
-/** Texts of the error catalogue that only a hydrated page shows; `tests/http/pages/texts-seen.test.ts` covers the others. */
+/** Texts of the error catalogue that only a hydrated page shows; `tests/http/pages/texts/texts-seen.test.ts` covers the others. */
 for (const language of LANGUAGES) {
   test.describe(`texts that only a hydrated page shows in ${language}`, () => {
     test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': ownNetwork() }));

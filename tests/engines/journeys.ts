@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
-import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { BUILT_ANSWER } from '../support/server/built-server.ts';
 import { bodyOf, parseMail } from '../support/reading/parse-mail.ts';
 import type { Visitor } from './visitor.ts';
 import { openDay } from '../support/visitors/viewing-day.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { formsIn, heldBy } from '../support/reading/html-forms.ts';
 import { makeBrowser } from '../support/site/portal-site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { failCalls, type FailingCalls, noStrace } from '../support/faults/disk-errors.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { referenceIn } from '../support/visitors/form-visitor.ts';

@@ -8,7 +8,7 @@ import { openRows } from '../support/faults/stored-rows.ts';
 import { deliverAll, environmentOf, SECRET } from '../support/faults/killed-site.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { SEED } from '../support/site/seed.ts';
 import { expectLived, liveOf, type Lived } from '../support/visitors/link-lives.ts';
 

@@ -11,7 +11,7 @@ import { openRows } from '../support/faults/stored-rows.ts';
 import { deliverAll, environmentOf } from '../support/faults/killed-site.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { FULL } from '../support/run/full-run.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { makeBrowser } from '../support/site/portal-site.ts';
 import { SEED } from '../support/site/seed.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { LEAD_KINDS } from '../../application/lead/lead-mails.ts';
-import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/server/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { type Filled, nthForm, referenceIn, type Sealed, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { load } from '../bench/load.ts';
 import { ask } from '../support/reading/ask.ts';
-import { BUILT_ANSWER } from '../support/site/built-server.ts';
+import { BUILT_ANSWER } from '../support/server/built-server.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { COMPILED } from '../support/run/compiled.ts';
 import { FULL } from '../support/run/full-run.ts';

@@ -14,7 +14,7 @@ import { makeAgency } from '../doubles/made-agency.ts';
 import { openImmoXml } from '../doubles/openimmo-packages.ts';
 import { zipOf } from '../doubles/zip-writer.ts';
 import { GOOD_RECORD } from '../http/feed/good-record.ts';
-import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/server/built-server.ts';
 import { CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';

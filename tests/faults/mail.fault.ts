@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';

@@ -8,7 +8,7 @@ import { startPostgres } from '../bench/postgres.ts';
 import { startBreakingProxy } from '../support/faults/breaking-proxy.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { freePort } from '../support/run/free-port.ts';
-import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/server/built-server.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';
 import { storedFiles } from '../support/faults/stored-files.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { noStrace } from '../support/faults/disk-errors.ts';
 import { readTrace, tracedBy } from '../support/faults/disk-trace.ts';
 import { noteFigure } from '../support/run/figures.ts';

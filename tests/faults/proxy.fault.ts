@@ -11,7 +11,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { FORM_NAMES, FORMS, type FormName } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { type Got, nthForm, referenceIn, type Sealed, seal } from '../support/visitors/form-visitor.ts';
 import { freePort } from '../support/run/free-port.ts';
 import { FULL } from '../support/run/full-run.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FORM_NAMES, type FormName } from '../../domain/request/forms.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/server/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import {
   addressOf,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SAMPLE_OWNERS } from '../../fixtures/builders/owners.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { type BuiltServer, builtServer } from '../support/site/built-server.ts';
+import { type BuiltServer, builtServer } from '../support/server/built-server.ts';
 import { buildEarlier } from '../support/run/earlier-build.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { talk } from '../support/visitors/form-visitor.ts';

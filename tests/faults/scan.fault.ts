@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { type ClamdMood, CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
 import { nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { freePort } from '../support/run/free-port.ts';

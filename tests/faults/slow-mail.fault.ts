@@ -10,7 +10,7 @@ import { LEASE_MS } from '../../application/mail/work-outbox.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
 import { aSubmission } from '../arbitraries/a-submission.ts';
 import { startPostgres } from '../bench/postgres.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { mailsOf, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { COMPILED } from '../support/run/compiled.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { noteFigure } from '../support/run/figures.ts';
 import { type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../domain/request/check-file.ts';
 import { FORM_NAMES } from '../../domain/request/forms.ts';
-import { builtServer } from '../support/site/built-server.ts';
+import { builtServer } from '../support/server/built-server.ts';
 import { CLEAN, openFakeClamd } from '../support/faults/fake-clamd.ts';
 import { type Filled, nthForm, referenceIn, seal, talk } from '../support/visitors/form-visitor.ts';
 import { FULL } from '../support/run/full-run.ts';

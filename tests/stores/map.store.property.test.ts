@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MapCardView, MapSource } from '../../application/browse/map-view.ts';
+import type { MapCardView, MapSource } from '../../application/browse/map/map-view.ts';
 import { packMapPoints } from '../../domain/map/map-points.ts';
 import { MapStore } from '../../ui/stores/map.store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapFill } from '../../application/browse/map/map-view.ts';
 import { areaSeen } from '../../domain/map/camera.ts';
 import type { Municipality } from '../../domain/map/base-map.ts';
 import { areaAround, isWithin } from '../../domain/map/area.ts';

@@ -1,5 +1,5 @@
 import { type GeoJSONSource, Map as Engine, prewarm, setWorkerUrl } from 'maplibre-gl';
-import type { MapPlace, MapWords } from '../../application/browse/map-view.ts';
+import type { MapPlace, MapWords } from '../../application/browse/map/map-view.ts';
 import { boxOf, type Camera, clampCamera, type MapSize, type Pixel } from '../../domain/map/camera.ts';
 import type { BaseMap, Polygons } from '../../domain/map/base-map.ts';
 import { coordinatesAt, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';

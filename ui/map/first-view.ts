@@ -1,4 +1,4 @@
-import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapFill } from '../../application/browse/map/map-view.ts';
 import { type Area, areaReaching, firstArea, isWithin } from '../../domain/map/area.ts';
 import { type Camera, fitted, type MapSize } from '../../domain/map/camera.ts';
 import { type Municipality, NEAREST_ABROAD } from '../../domain/map/base-map.ts';

@@ -1,4 +1,4 @@
-import type { MapCard, MapWords, MissingCard } from '../../application/browse/map-view.ts';
+import type { MapCard, MapWords, MissingCard } from '../../application/browse/map/map-view.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 import { formatEuro } from '../../domain/price/euro.ts';
 import { element, icon } from './element.ts';

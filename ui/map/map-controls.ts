@@ -1,4 +1,4 @@
-import type { MapWords } from '../../application/browse/map-view.ts';
+import type { MapWords } from '../../application/browse/map/map-view.ts';
 import { element, icon } from './element.ts';
 
 const PLUS = 'M12 5v14M5 12h14';

@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { MapFill, MapPlace } from '../../application/browse/map-view.ts';
+import type { MapFill, MapPlace } from '../../application/browse/map/map-view.ts';
 import { type BaseMap, municipalityAt } from '../../domain/map/base-map.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 import { municipalityName, type MunicipalityName } from '../../domain/map/municipality-name.ts';

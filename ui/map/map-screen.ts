@@ -1,4 +1,4 @@
-import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../../application/browse/map/map-view.ts';
 import { areaAround, isWithin } from '../../domain/map/area.ts';
 import { areaSeen, type Camera, fitted, type MapSize, zoomedAt } from '../../domain/map/camera.ts';
 import { type Cluster, spotsOf } from '../../domain/map/clusters.ts';

@@ -1,4 +1,4 @@
-import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapFill } from '../../application/browse/map/map-view.ts';
 import { boxSeen, type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import {
   type Cluster,

@@ -1,4 +1,4 @@
-import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapFill } from '../../application/browse/map/map-view.ts';
 import { type BaseMap, type Municipality, municipalityAt } from '../../domain/map/base-map.ts';
 import { municipalityName } from '../../domain/map/municipality-name.ts';
 import type { Coordinates } from '../../domain/place/coordinates.ts';

@@ -1,4 +1,4 @@
-import type { MapFill, MapPlace } from '../../application/browse/map-view.ts';
+import type { MapFill, MapPlace } from '../../application/browse/map/map-view.ts';
 import { type Camera, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
 import type { MapPoint } from '../../domain/map/map-points.ts';
 import { metresPerPixel, type WorldPoint, worldPoint } from '../../domain/map/mercator.ts';

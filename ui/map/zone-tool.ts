@@ -1,4 +1,4 @@
-import type { MapFill } from '../../application/browse/map-view.ts';
+import type { MapFill } from '../../application/browse/map/map-view.ts';
 import type { Area } from '../../domain/map/area.ts';
 import { drawnRing } from '../../domain/map/drawn-ring.ts';
 import { areaOfPolygons, type BaseMap, type Polygons } from '../../domain/map/base-map.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FindMap, ShowMapCard } from '../../application/page/find-map.ts';
-import type { MapCardView, MapSource } from '../../application/browse/map-view.ts';
+import type { MapCardView, MapSource } from '../../application/browse/map/map-view.ts';
 import type { Area } from '../../domain/map/area.ts';
 import type { Language } from '../../domain/text/language.ts';
 

@@ -1,5 +1,5 @@
 import '../../../ui/map/map-frame.css';
-import type { MapReport } from '../../../application/browse/map-view.ts';
+import type { MapReport } from '../../../application/browse/map/map-view.ts';
 import { fetchBaseMap } from '../../base-map/fetch-base-map.ts';
 import { canDraw, startMapWorker, WORKER_ADDRESS } from '../../../ui/map/base-map-view.ts';
 import { MapScreen } from '../../../ui/map/map-screen.ts';

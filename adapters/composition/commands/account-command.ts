@@ -5,7 +5,7 @@ import type { Settings } from '../../../domain/page/site.ts';
 import { isLanguage, type Language } from '../../../domain/text/language.ts';
 import { systemClock } from '../../system/clock.ts';
 import { randomIds } from '../../system/ids.ts';
-import { refuseArguments } from './read-arguments.ts';
+import { refuseArguments } from './common/read-arguments.ts';
 
 /** Prints why nothing was done; returns the exit code. */
 export function printRefusal(line: string): number {

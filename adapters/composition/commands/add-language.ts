@@ -12,7 +12,7 @@ import { newAgencyFiles } from '../new/new-agency.ts';
 import { readSettings } from '../settings.ts';
 import { isSampleAgency } from '../sample-agency.ts';
 import { readSite } from '../site/read-site.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE = `npm run add-language -- ${LANGUAGES.join('|')}`;
 const SAMPLE = 'fixtures/agency';

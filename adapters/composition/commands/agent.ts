@@ -8,7 +8,7 @@ import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { accountLine, endSecondFactor, readLanguage, printRefusal } from './account-command.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE =
   'npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';

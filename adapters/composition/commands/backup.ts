@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { systemClock } from '../../system/clock.ts';
 import { backUp, unfinishedOf } from '../backup/back-up.ts';
 import { readSettings } from '../settings.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run backup -- FILE';
 

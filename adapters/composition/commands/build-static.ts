@@ -7,8 +7,8 @@ import { readSite } from '../site/read-site.ts';
 import { isSampleAgency } from '../sample-agency.ts';
 import { readSettings } from '../settings.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { makeProgress } from './progress.ts';
-import { readArguments } from './read-arguments.ts';
+import { makeProgress } from './common/progress.ts';
+import { readArguments } from './common/read-arguments.ts';
 
 const OUT = 'dist/static';
 /** Folder of the running build; renamed to `OUT` when complete, so that the previous build stays online until then. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { readArguments } from './read-arguments.ts';
-import { BUILD_LOCK, lockBuild, stateOfBuild } from './stale.ts';
+import { readArguments } from './common/read-arguments.ts';
+import { BUILD_LOCK, lockBuild, stateOfBuild } from './common/stale.ts';
 
 /** The production build: the browsers' bundles, the server, and the generated pictures and documents of the sample agency. */
 async function buildAll(): Promise<void> {

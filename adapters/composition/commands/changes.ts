@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { systemClock } from '../../system/clock.ts';
 import { collectChanges, withVersion } from '../report/collect-changes.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run changes -- [VERSION]';
 const FOLDER = 'docs/changes';

@@ -25,7 +25,7 @@ import { checkSite, readFilesOf } from '../site/read-site.ts';
 import { needsPictures } from '../sample-agency.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 /**
  * Prints everything wrong, missing or implausible in content and feed, as the site would read them; changes nothing. The feed is FILE, or

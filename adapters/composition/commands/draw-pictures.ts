@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
-import { makeProgress } from './progress.ts';
+import { makeProgress } from './common/progress.ts';
 
 /**
  * Draws the pictures of the sample agency in a child process, so that a build continues in parallel, and prints progress. Throws if the

@@ -37,9 +37,9 @@ import { readSite } from '../site/read-site.ts';
 import { readSettings, type ServerSettings, SETTING_NAMES } from '../settings.ts';
 import { recordedPictures } from '../import/recorded-copies.ts';
 import { changeLines, idLine } from '../report/id-lines.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 import { undoImport } from './undo-import.ts';
-import { retryWhileImporting } from './retry-while-importing.ts';
+import { retryWhileImporting } from './common/retry-while-importing.ts';
 
 /** Maximum wait for a lock held by the running site, and for one PostgreSQL statement, in milliseconds. */
 const TIMEOUT_MS = 30_000;

@@ -18,8 +18,8 @@ import type { NewAgency } from '../new/new-agency-facts.ts';
 import { parseHours } from '../new/hours.ts';
 import { newAgencyFiles } from '../new/new-agency.ts';
 import { readSite } from '../site/read-site.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
-import { shellWord } from './shell-word.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
+import { shellWord } from './common/shell-word.ts';
 
 const USAGE =
   'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e]';

@@ -5,7 +5,7 @@ import { makeWritableDirectory } from '../writable-directory.ts';
 import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
 import { accountLine, endSecondFactor, readLanguage, printRefusal } from './account-command.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE =
   'npm run owner -- list | invite EMAIL ID… [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';

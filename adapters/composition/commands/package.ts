@@ -2,7 +2,7 @@ import '../node-version.ts';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 
 const OUT = 'dist/package';
 

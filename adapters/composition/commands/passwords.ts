@@ -4,7 +4,7 @@ import { buildFilter } from '../../breached-passwords/build-filter.ts';
 import { deleteIncompleteFiles } from '../../files/unfinished-files.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run passwords -- HASHLIST [FILE]';
 

@@ -11,7 +11,7 @@ import { journalErasures } from '../backup/journal-erasures.ts';
 import { readSettings } from '../settings.ts';
 import { openVisitorFiles } from '../server/open-visitor-files.ts';
 import { systemClock } from '../../system/clock.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run privacy -- export EMAIL|PHONE [FOLDER] | erase EMAIL|PHONE';
 /** Maximum wait for a lock held by the running site, and for one PostgreSQL statement, in milliseconds. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { systemClock } from '../../system/clock.ts';
 import { type RestoredBackup, restore } from '../backup/restore.ts';
 import { readSettings } from '../settings.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 import { deletedCounts } from '../report/deleted-counts.ts';
 
 const USAGE = 'npm run restore -- FILE [--erased JOURNAL]…';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { systemClock } from '../../system/clock.ts';
 import { makeBillOfMaterials } from '../report/bill-of-materials.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 
 /** Writes a CycloneDX JSON list of what is installed, with licences, to FILE or standard output. */
 const [file] = readArguments('npm run sbom -- [FILE]', { most: 1 }).positionals;

@@ -5,7 +5,7 @@ import { contentJsonSchemas } from '../../content/json-schemas.ts';
 import { crmJsonSchema } from '../../crm/crm-lists.ts';
 import { feedJsonSchema } from '../../feed/feed-json-schema.ts';
 import { commandJsonSchema } from '../report/command-document.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './common/read-arguments.ts';
 
 const OUT = 'dist/schemas';
 

@@ -3,7 +3,7 @@ import { rotateSecret } from '../../secrets/secret.ts';
 import { systemClock } from '../../system/clock.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run secret -- rotate [--yes]';
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from './common/shell-word.ts';
 
 /** Settings that determine which site a command acts on and the address of its links; none is a secret. */
 const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];

@@ -1,6 +1,6 @@
 import '../node-version.ts';
-import { readArguments } from './read-arguments.ts';
-import { buildWhereStale, SERVER } from './stale.ts';
+import { readArguments } from './common/read-arguments.ts';
+import { buildWhereStale, SERVER } from './common/stale.ts';
 import { startHelp } from './start-help.ts';
 
 readArguments('npm start', {});

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import { type ImportDocument, importDocumentOf } from '../report/command-document.ts';
 import { COMMAND_WORDS } from '../report/command-words.ts';
 import { changeLines } from '../report/id-lines.ts';
-import { retryWhileImporting } from './retry-while-importing.ts';
+import { retryWhileImporting } from './common/retry-while-importing.ts';
 
 /** Publishes again what visitors saw before, and prints the differences. */
 export async function undoImport(

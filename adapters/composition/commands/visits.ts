@@ -3,7 +3,7 @@ import { openDatabase } from '../../sql/open-database.ts';
 import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings } from '../settings.ts';
-import { readArguments, refuseArguments } from './read-arguments.ts';
+import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run visits -- recount';
 

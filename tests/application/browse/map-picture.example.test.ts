@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { homePicture, mapPicture } from '../../../application/browse/map-picture-view.ts';
-import type { MapPlace } from '../../../application/browse/map-view.ts';
+import { homePicture, mapPicture } from '../../../application/browse/map/map-picture-view.ts';
+import type { MapPlace } from '../../../application/browse/map/map-view.ts';
 import { circleAround } from '../../../domain/map/circle.ts';
 import { parseZone } from '../../../domain/map/zone.ts';
 import { contexts } from '../../../application/view/contexts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FindMap, makeFindMap, makeShowMapCard } from '../../../application/page/find-map.ts';
-import type { MapSource } from '../../../application/browse/map-view.ts';
+import type { MapSource } from '../../../application/browse/map/map-view.ts';
 import { areaOf, formatArea, isWithin, parseArea } from '../../../domain/map/area.ts';
 import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { type MapPoint, unpackMapPoints } from '../../../domain/map/map-points.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesStreet, withoutStreet } from '../../../domain/listing/hidden-street.ts';
+import { namesStreet, withoutStreet } from '../../../domain/place/hidden-street.ts';
 import { publicListing, publicProject } from '../../../domain/listing/public-listing.ts';
 import { aListing } from '../../arbitraries/full-listing.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesStreet, withoutStreet } from '../../../domain/listing/hidden-street.ts';
+import { namesStreet, withoutStreet } from '../../../domain/place/hidden-street.ts';
 import { publicListing } from '../../../domain/listing/public-listing.ts';
 import { coordinates, fullListing, STREET } from '../../arbitraries/full-listing.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutStreet } from '../../../domain/listing/hidden-street.ts';
+import { withoutStreet } from '../../../domain/place/hidden-street.ts';
 import { splitStreetLine } from '../../../domain/place/street-line.ts';
 
 const STREETS = [

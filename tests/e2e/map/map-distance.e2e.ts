@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import type { MapFill } from '../../../application/browse/map-view.ts';
+import type { MapFill } from '../../../application/browse/map/map-view.ts';
 import { areaAround, isWithin } from '../../../domain/map/area.ts';
 import { areaSeen, type Pixel, pixelOf } from '../../../domain/map/camera.ts';
 import { worldPoint } from '../../../domain/map/mercator.ts';

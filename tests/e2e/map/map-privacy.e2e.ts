@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
-import type { MapFill } from '../../../application/browse/map-view.ts';
+import type { MapFill } from '../../../application/browse/map/map-view.ts';
 import { type Camera, type MapSize, zoomedAt } from '../../../domain/map/camera.ts';
 import { municipalityAt } from '../../../domain/map/base-map.ts';
 import { unpackMapPoints } from '../../../domain/map/map-points.ts';

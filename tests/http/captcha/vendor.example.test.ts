@@ -5,7 +5,7 @@ import { preparedFormResponse } from '../../../adapters/wire/request-schemas.ts'
 import { drawPages } from '../../support/reading/draw.ts';
 import { readResponse } from '../../support/reading/read-answer.ts';
 import { openForms, WELL } from '../../support/site/open-forms.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { openVendorCaptcha } from '../../support/reading/vendor-captcha.ts';
 
 let reachable = true;

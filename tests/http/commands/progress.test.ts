@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeProgress } from '../../../adapters/composition/commands/progress.ts';
+import { makeProgress } from '../../../adapters/composition/commands/common/progress.ts';
 
 function written(isTTY: boolean, step: number): string {
   let text = '';

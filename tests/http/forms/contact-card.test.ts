@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openApplication } from '../../support/site/sample-application.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { ask } from '../../support/reading/ask.ts';
 
 const application = openApplication();

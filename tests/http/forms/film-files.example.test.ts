@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFilms } from '../../../adapters/node-server/film-files.ts';
 import { plainResponse } from '../../../adapters/wire/exchange.ts';
 import { ask } from '../../support/reading/ask.ts';
-import { serveParts } from '../../support/site/serve-parts.ts';
+import { serveParts } from '../../support/server/serve-parts.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'clairval-films-'));
 const folder = join(content, 'films');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { drawPages } from '../../support/reading/draw.ts';
 import { ask as askPort, type Got } from '../../support/reading/ask.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { brusselsMoment, USUAL_CALENDAR, viewingDays } from '../../../domain/appointment/viewing-calendar.ts';
 import { WELL } from '../../support/site/open-forms.ts';

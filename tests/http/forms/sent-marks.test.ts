@@ -6,7 +6,7 @@ import { ask } from '../../support/reading/ask.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { openLinkDesk } from '../../support/site/link-desk.ts';
 import { WELL } from '../../support/site/open-forms.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 
 const DAY = 24 * 3_600_000;
 const desk = openLinkDesk();

@@ -11,7 +11,7 @@ import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { parseCalendar, propertyOf } from '../../support/reading/parse-calendar.ts';
 import { propertyIn, WELL } from '../../support/site/open-forms.ts';
 import { pageOf, splitAddress } from '../../support/site/sample-site.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
 const desk = openLinkDesk();

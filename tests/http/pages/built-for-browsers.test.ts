@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_OWNERS } from '../../../fixtures/builders/owners.ts';
-import { buildClient } from '../../support/site/client-build.ts';
+import { buildClient } from '../../support/server/client-build.ts';
 import { canaryText, SECRETS } from '../../support/reading/canary.ts';
 import { FULL } from '../../support/run/full-run.ts';
 

@@ -3,7 +3,7 @@ import { makeSitePages } from '../../../adapters/ssr/site-pages.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { openSite } from '../../support/site/sample-site.ts';
-import { ASSETS } from '../../support/site/serve-application.ts';
+import { ASSETS } from '../../support/server/serve-application.ts';
 
 const site = openSite();
 const pages = makeSitePages({

@@ -10,7 +10,7 @@ import { NAUGHTY } from '../../support/reading/naughty-strings.ts';
 import { parseCalendar, propertyOf } from '../../support/reading/parse-calendar.ts';
 import { openApplication } from '../../support/site/sample-application.ts';
 import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
 /** Has open houses on two Saturdays of the sample, for twelve visitors at a time. */

@@ -14,7 +14,7 @@ import { openLinkDesk } from '../../support/site/link-desk.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 import { SECRET } from '../../support/site/sample-application.ts';
 import { pageOf, splitAddress } from '../../support/site/sample-site.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { readSources } from '../../support/run/source-file.ts';
 
 const operation = z.object({

@@ -12,7 +12,7 @@ import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
 import { phrasesIn } from '../../../adapters/composition/site/phrases-in.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { htmlFaults } from '../../support/reading/html-faults.ts';
-import { ASSETS } from '../../support/site/serve-application.ts';
+import { ASSETS } from '../../support/server/serve-application.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 // Renders pages on a busy machine.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeTilesFile, TILES_ADDRESS } from '../../../adapters/node-server/tiles-file.ts';
 import { plainResponse } from '../../../adapters/wire/exchange.ts';
 import { ask } from '../../support/reading/ask.ts';
-import { serveParts } from '../../support/site/serve-parts.ts';
+import { serveParts } from '../../support/server/serve-parts.ts';
 import { villageTiles, villageTilesAt } from '../../support/reading/village-tiles.ts';
 
 const MIB = 1024 * 1024;

@@ -7,7 +7,7 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { htmlFaults } from '../../support/reading/html-faults.ts';
-import { ASSETS } from '../../support/site/serve-application.ts';
+import { ASSETS } from '../../support/server/serve-application.ts';
 import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
 // Renders pages on a busy machine.

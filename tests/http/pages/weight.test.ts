@@ -4,9 +4,15 @@ import { makeSitePages } from '../../../adapters/ssr/site-pages.ts';
 import { bareRequest } from '../../../adapters/wire/exchange.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
 import { needsFormTexts } from '../../../ui/components/form/form-component.ts';
-import { brotliSize, buildClient, type ClientBuild, codeByPackage, filesOf } from '../../support/site/client-build.ts';
+import {
+  brotliSize,
+  buildClient,
+  type ClientBuild,
+  codeByPackage,
+  filesOf,
+} from '../../support/server/client-build.ts';
 import { drawPages } from '../../support/reading/draw.ts';
-import { ASSETS } from '../../support/site/serve-application.ts';
+import { ASSETS } from '../../support/server/serve-application.ts';
 import { openSite, pageOf, splitAddress } from '../../support/site/sample-site.ts';
 
 // Long timeouts, because the client code is built here.

@@ -9,8 +9,8 @@ import { RequestTally } from '../../../adapters/metrics/request-tally.ts';
 import { encode } from '../../support/site/form-site.ts';
 import { type HttpSite, serveSite } from '../../support/site/http-site.ts';
 import { openApplication } from '../../support/site/sample-application.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
-import { OWN } from '../../support/site/served-sites.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
+import { OWN } from '../../support/server/served-sites.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 import { runs } from '../../support/run/daily-runs.ts';
 

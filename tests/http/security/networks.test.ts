@@ -12,7 +12,7 @@ import { encode, OWN, serveForms } from '../../support/site/form-site.ts';
 import { ANN, servePortal } from '../../support/site/portal-site.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 import { openApplication, quickHasher, SECRET } from '../../support/site/sample-application.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const ADDRESSES = 200;

@@ -27,7 +27,7 @@ import { encode, type Fields } from '../../support/site/form-site.ts';
 import { openDeskPage } from '../../support/site/desk-site.ts';
 import { ANN, BEN, servePortal } from '../../support/site/portal-site.ts';
 import { openApplication, SECRET } from '../../support/site/sample-application.ts';
-import { serveApplication } from '../../support/site/serve-application.ts';
+import { serveApplication } from '../../support/server/serve-application.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 
 type Site = Awaited<ReturnType<typeof servePortal>>;

@@ -13,7 +13,7 @@ import {
 import { plainResponse } from '../../../adapters/wire/exchange.ts';
 import { ask } from '../../support/reading/ask.ts';
 import { FULL } from '../../support/run/full-run.ts';
-import { serveParts } from '../../support/site/serve-parts.ts';
+import { serveParts } from '../../support/server/serve-parts.ts';
 
 const MIB = 1024 * 1024;
 /** More bytes than the kernel's socket buffers hold for a client that does not read. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isPortal } from '../../../domain/page/page.ts';
-import { OWN, startSite } from '../../support/site/served-sites.ts';
+import { OWN, startSite } from '../../support/server/served-sites.ts';
 
 const site = await startSite();
 

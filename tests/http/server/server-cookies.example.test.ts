@@ -3,7 +3,7 @@ import { CONSENT_KEYS } from '../../../domain/consent/consent.ts';
 import { drawPages } from '../../support/reading/draw.ts';
 import { serveSite } from '../../support/site/http-site.ts';
 import { openSite } from '../../support/site/sample-site.ts';
-import { cookiesOf, FORM, OWN, startSite } from '../../support/site/served-sites.ts';
+import { cookiesOf, FORM, OWN, startSite } from '../../support/server/served-sites.ts';
 
 const site = await startSite();
 

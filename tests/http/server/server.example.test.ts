@@ -6,7 +6,7 @@ import { tagOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { ask, type Got } from '../../support/reading/ask.ts';
 import { serveSite } from '../../support/site/http-site.ts';
 import { openSite, sampleFeed } from '../../support/site/sample-site.ts';
-import { cookiesOf, FORM, OWN, startSite } from '../../support/site/served-sites.ts';
+import { cookiesOf, FORM, OWN, startSite } from '../../support/server/served-sites.ts';
 
 /** The start of the response, for a client that then disconnects. */
 async function heard(port: number, text: string): Promise<string> {

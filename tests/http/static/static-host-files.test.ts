@@ -8,7 +8,7 @@ import {
 } from '../../../adapters/composition/static/static-host-files.ts';
 import { openOrigins } from '../../../adapters/node-server/open-origins.ts';
 import { mapFramePolicy, securityHeaders } from '../../../adapters/node-server/security-headers.ts';
-import { headersFor, readHeaders } from '../../support/site/static-host.ts';
+import { headersFor, readHeaders } from '../../support/server/static-host.ts';
 import { SAMPLE } from '../../support/site/sample-site.ts';
 
 const { settings } = SAMPLE.content;

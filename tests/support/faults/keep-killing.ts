@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { BuiltServer } from '../site/built-server.ts';
+import type { BuiltServer } from '../server/built-server.ts';
 
 /** Maximum milliseconds between the last confirmation and the kill. */
 const GRACE = 30;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BuiltServer } from '../site/built-server.ts';
+import type { BuiltServer } from '../server/built-server.ts';
 import type { StoredRows } from './stored-rows.ts';
 
 export const SECRET = 'a secret of the tests that is long enough';

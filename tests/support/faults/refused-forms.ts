@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Language } from '../../../domain/text/language.ts';
-import type { BuiltServer } from '../site/built-server.ts';
+import type { BuiltServer } from '../server/built-server.ts';
 import { type Filled, type Got, nthForm, referenceIn, type Sealed, seal, talk } from '../visitors/form-visitor.ts';
 import { openRows } from './stored-rows.ts';
 

@@ -6,7 +6,7 @@ import {
   type MapWords,
   type MissingCard,
   type PointedListing,
-} from '../../../application/browse/map-view.ts';
+} from '../../../application/browse/map/map-view.ts';
 import { circleAround } from '../../../domain/map/circle.ts';
 import { packMapPoints } from '../../../domain/map/map-points.ts';
 import { formatZone, type Zone } from '../../../domain/map/zone.ts';

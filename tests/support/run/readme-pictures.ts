@@ -64,7 +64,7 @@ const OWNER = SAMPLE_OWNERS.find(({ listingIds }) => listingIds.includes('639821
 const NAMES = process.argv.slice(2);
 const isWanted = ({ name }: { readonly name: string }) => NAMES.length === 0 || NAMES.includes(name);
 
-const server = spawn(process.execPath, ['tests/support/site/fresh-server.ts'], {
+const server = spawn(process.execPath, ['tests/support/server/fresh-server.ts'], {
   env: { ...process.env, PORT: String(PORT), DATA_DIR: 'var/readme' },
   stdio: 'ignore',
 });

@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments, refuseArguments } from '../../../adapters/composition/commands/read-arguments.ts';
+import { readArguments, refuseArguments } from '../../../adapters/composition/commands/common/read-arguments.ts';
 import { ENGINES, findOrInstallEngine } from '../../engines/find-engines.ts';
 import { browserRun } from './browser-run.ts';
 import { COMPILED } from './compiled.ts';

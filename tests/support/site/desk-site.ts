@@ -2,7 +2,7 @@ import type { ApplicationPorts } from '../../../adapters/composition/assembly/ap
 import type { DeskRole } from '../../../domain/desk/access.ts';
 import { drawPages } from '../reading/draw.ts';
 import { makeBrowser, openPortal } from './portal-site.ts';
-import { serveApplication } from './serve-application.ts';
+import { serveApplication } from '../server/serve-application.ts';
 
 type Member = { readonly email: string; readonly password: string; readonly role: DeskRole; readonly id: string };
 

@@ -2,7 +2,7 @@ import type { Got } from '../reading/ask.ts';
 import { drawPages } from '../reading/draw.ts';
 import { openForms } from './open-forms.ts';
 import { ANSWER } from './sample-application.ts';
-import { serveApplication } from './serve-application.ts';
+import { serveApplication } from '../server/serve-application.ts';
 
 /** Header of a browser for a same-origin form. */
 export const OWN = { 'sec-fetch-site': 'same-origin' };

@@ -9,7 +9,7 @@ import type { HttpRequest } from '../../../adapters/wire/exchange.ts';
 import { Outage } from '../../../application/ports/outage.ts';
 import { openApplication } from './sample-application.ts';
 import { type OpenSite, openSite } from './sample-site.ts';
-import { type Served, serveApplication } from './serve-application.ts';
+import { type Served, serveApplication } from '../server/serve-application.ts';
 
 export type HttpSite = Awaited<ReturnType<typeof serveSite>>;
 

@@ -7,7 +7,7 @@ import type { ListingId } from '../../../domain/listing/listing.ts';
 import { drawPages } from '../reading/draw.ts';
 import { ask, type Got, type Sent } from '../reading/ask.ts';
 import { openApplication } from './sample-application.ts';
-import { serveApplication } from './serve-application.ts';
+import { serveApplication } from '../server/serve-application.ts';
 
 /** Two sample owners, with the ids of their properties. */
 export const ANN = { email: 'Ann@Example.be', password: 'trois chats sur un toit', listings: ['6398214', '6481250'] };

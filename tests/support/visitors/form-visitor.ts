@@ -3,7 +3,7 @@ import { randomIds } from '../../../adapters/system/ids.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
-import { BUILT_ANSWER } from '../site/built-server.ts';
+import { BUILT_ANSWER } from '../server/built-server.ts';
 import { CV, WELL } from '../site/open-forms.ts';
 import { openSite } from '../site/sample-site.ts';
 import { viewingHour, viewingHours } from './viewing-hours.ts';

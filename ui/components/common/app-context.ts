@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FindMap, ShowMapCard } from '../../../application/page/find-map.ts';
 import type { LookUpListings } from '../../../application/page/look-up-listings.ts';
-import type { MapCard, MapFill, MapReport, MissingCard } from '../../../application/browse/map-view.ts';
+import type { MapCard, MapFill, MapReport, MissingCard } from '../../../application/browse/map/map-view.ts';
 import type { SiteView } from '../../../application/browse/site-view.ts';
 import type { PrepareForm } from '../../../application/request/prepare-form.ts';
 import type { SendForm } from '../../../application/request/sent-form.ts';

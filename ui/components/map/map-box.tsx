@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapBlock } from '../../../application/browse/map-block.ts';
+import type { MapBlock } from '../../../application/browse/map/map-block.ts';
 import { type Maps, useApp } from '../common/app-context.ts';
 import { MapPicture } from './map-picture.tsx';
 import type { LiveMapProps } from './live-map.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapPicture as Picture } from '../../../application/browse/map-picture-view.ts';
+import type { MapPicture as Picture } from '../../../application/browse/map/map-picture-view.ts';
 
 /** A marker of up to this many properties shows all their numbers in the list, one of more the first two and the last. */
 const MOST_NUMBERS = 3;

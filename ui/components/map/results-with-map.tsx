@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MapBlock } from '../../../application/browse/map-block.ts';
+import type { MapBlock } from '../../../application/browse/map/map-block.ts';
 import type { ListView } from '../../../domain/list/list-query.ts';
 import { MapBox } from './map-box.tsx';
 

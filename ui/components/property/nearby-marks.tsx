@@ -1,4 +1,4 @@
-import type { MapPicture } from '../../../application/browse/map-picture-view.ts';
+import type { MapPicture } from '../../../application/browse/map/map-picture-view.ts';
 import { lengthText } from '../../../domain/map/scale-bar.ts';
 
 /**

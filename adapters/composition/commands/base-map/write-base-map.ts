@@ -25,7 +25,7 @@ import {
   regionOfMunicipality,
 } from '../../../../domain/place/belgian-municipality.ts';
 import { lakeName, RIVERS } from './water-names.ts';
-import { readArguments } from '../read-arguments.ts';
+import { readArguments } from '../common/read-arguments.ts';
 
 /** Countries that a map of properties may show, by ISO 3166 number. */
 const LANDS: Readonly<Record<string, string>> = {

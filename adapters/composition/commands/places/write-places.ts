@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { PROVINCES, type ProvinceId } from '../../../../domain/place/provinces.ts';
 import { foldWords } from '../../../../domain/text/fold.ts';
 import { LANGUAGES } from '../../../../domain/text/language.ts';
-import { readArguments } from '../read-arguments.ts';
+import { readArguments } from '../common/read-arguments.ts';
 import {
   DISTRICTS,
   DUTCH_NAMES,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../support/run/daily-runs.ts';
-import { reaches } from '../support/run/reaches.ts';
-import { ClickedCorners } from '../../ui/map/clicked-corners.ts';
+import { runs } from '../../support/run/daily-runs.ts';
+import { reaches } from '../../support/run/reaches.ts';
+import { ClickedCorners } from '../../../ui/map/clicked-corners.ts';
 
 /** A screen with 100 pixels a degree. */
 const pixels = ({ longitude, latitude }: { longitude: number; latitude: number }) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../domain/text/language.ts';
-import { drawPages } from '../../support/reading/draw.ts';
-import { everyAddress } from '../../support/reading/every-address.ts';
-import { openSite, pageOf, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
+import type { Language } from '../../../../domain/text/language.ts';
+import { drawPages } from '../../../support/reading/draw.ts';
+import { everyAddress } from '../../../support/reading/every-address.ts';
+import { openSite, pageOf, sampleFeed, splitAddress } from '../../../support/site/sample-site.ts';
 
 /** Sample properties in French and Dutch only: a studio, a garage, a shop, a building plot. */
 const PARTLY = ['6488104', '6441576', '6386732', '6315590'];

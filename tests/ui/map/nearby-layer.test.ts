@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MapFill } from '../../application/browse/map-view.ts';
-import { worldPoint } from '../../domain/map/mercator.ts';
-import { PIN } from '../../ui/map/marker-layer.ts';
-import { NearbyLayer } from '../../ui/map/nearby-layer.ts';
-import { A_FILL } from '../support/reading/map-messages.ts';
+import type { MapFill } from '../../../application/browse/map/map-view.ts';
+import { worldPoint } from '../../../domain/map/mercator.ts';
+import { PIN } from '../../../ui/map/marker-layer.ts';
+import { NearbyLayer } from '../../../ui/map/nearby-layer.ts';
+import { A_FILL } from '../../support/reading/map-messages.ts';
 
 /** As much of an element as the layer uses. */
 class AnElement {

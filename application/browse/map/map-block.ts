@@ -1,4 +1,4 @@
-import type { Area } from '../../domain/map/area.ts';
+import type { Area } from '../../../domain/map/area.ts';
 import type { MapPicture } from './map-picture-view.ts';
 import type { MapPlace } from './map-view.ts';
 

@@ -1,8 +1,8 @@
-import type { Area } from '../../domain/map/area.ts';
-import type { MapPoints } from '../../domain/map/map-points.ts';
-import type { Language } from '../../domain/text/language.ts';
-import type { ListingCard } from '../view/listing-card-view.ts';
-import type { ProjectCard } from '../view/project-card-view.ts';
+import type { Area } from '../../../domain/map/area.ts';
+import type { MapPoints } from '../../../domain/map/map-points.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import type { ListingCard } from '../../view/listing-card-view.ts';
+import type { ProjectCard } from '../../view/project-card-view.ts';
 
 /** A label of the map: the name of a place, and its coordinates in degrees. */
 export type MapPlace = readonly [name: string, latitude: number, longitude: number];

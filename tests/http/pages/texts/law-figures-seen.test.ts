@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../domain/text/language.ts';
-import { drawPages } from '../../support/reading/draw.ts';
-import { addressesOfDay, everyAddress } from '../../support/reading/every-address.ts';
-import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
-import { FULL } from '../../support/run/full-run.ts';
+import { LANGUAGES } from '../../../../domain/text/language.ts';
+import { drawPages } from '../../../support/reading/draw.ts';
+import { addressesOfDay, everyAddress } from '../../../support/reading/every-address.ts';
+import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../../support/site/sample-site.ts';
+import { FULL } from '../../../support/run/full-run.ts';
 
 /** Percentages that are not legal rates: terms of the agency, customs of annuities, screen sizes. */
 const NO_RATE = /\b(?:10|20(?: ?[àtobis–-]+ ?40)?|40|200)\s?%/g;

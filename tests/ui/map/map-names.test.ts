@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
-import type { MapFill } from '../../application/browse/map-view.ts';
-import type { MapPoint } from '../../domain/map/map-points.ts';
-import { municipalityName } from '../../domain/map/municipality-name.ts';
-import { mix } from '../../domain/page/contrast.ts';
-import type { MapColours } from '../../ui/map/map-colours.ts';
-import { namedAt, namesOf } from '../../ui/map/map-names.ts';
-import { nameLayers } from '../../ui/map/name-layers.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
+import type { MapFill } from '../../../application/browse/map/map-view.ts';
+import type { MapPoint } from '../../../domain/map/map-points.ts';
+import { municipalityName } from '../../../domain/map/municipality-name.ts';
+import { mix } from '../../../domain/page/contrast.ts';
+import type { MapColours } from '../../../ui/map/map-colours.ts';
+import { namedAt, namesOf } from '../../../ui/map/map-names.ts';
+import { nameLayers } from '../../../ui/map/name-layers.ts';
 
 const ground = builtInBaseMap();
 const named = (code: string, language: 'fr' | 'nl' | 'en' | 'de') => {

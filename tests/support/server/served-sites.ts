@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { Got } from '../reading/ask.ts';
-import { type HttpSite, serveSite } from './http-site.ts';
+import { type HttpSite, serveSite } from '../site/http-site.ts';
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** Headers of a same-origin form. */

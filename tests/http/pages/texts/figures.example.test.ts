@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { figureTable } from '../../support/run/figures.ts';
-import { PROVED_ROWS, type ProvedRow } from '../../support/run/proved-rows.ts';
+import { figureTable } from '../../../support/run/figures.ts';
+import { PROVED_ROWS, type ProvedRow } from '../../../support/run/proved-rows.ts';
 
 test('the table of figures has a row for every requirement, and marks those that no test measured', () => {
   const figure = { row: 'R7', what: '50 times', figure: '1 failed', target: '0 failed', passed: false };

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhereStale, SERVER } from '../../../adapters/composition/commands/stale.ts';
-import { writePictures } from '../../../fixtures/pictures/write-pictures.ts';
-import { ask } from '../../support/reading/ask.ts';
-import { type BuiltServer, builtServer } from '../../support/site/built-server.ts';
-import { FULL } from '../../support/run/full-run.ts';
+import { buildWhereStale, SERVER } from '../../../../adapters/composition/commands/common/stale.ts';
+import { writePictures } from '../../../../fixtures/pictures/write-pictures.ts';
+import { ask } from '../../../support/reading/ask.ts';
+import { type BuiltServer, builtServer } from '../../../support/server/built-server.ts';
+import { FULL } from '../../../support/run/full-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-changed-'));
 const agency = join(folder, 'agency');

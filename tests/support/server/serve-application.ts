@@ -8,8 +8,8 @@ import type { DeskAssets } from '../../../adapters/ssr/desk-document.ts';
 import type { Assets } from '../../../adapters/ssr/document.ts';
 import type { SitePagesParts } from '../../../adapters/ssr/site-pages.ts';
 import { ask, rawAsk, type Sent } from '../reading/ask.ts';
-import type { SampleApplication } from './sample-application.ts';
-import { fixedClock } from './sample-site.ts';
+import type { SampleApplication } from '../site/sample-application.ts';
+import { fixedClock } from '../site/sample-site.ts';
 
 export const ASSETS: Assets & DeskAssets = {
   styles: ['/assets/boot-1.css'],

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { linkSample } from './plain-pictures.ts';
+import { linkSample } from '../site/plain-pictures.ts';
 
 if (!process.env['DATA_DIR']) throw new Error('DATA_DIR says where');
 const directory = resolve(process.env['DATA_DIR']);

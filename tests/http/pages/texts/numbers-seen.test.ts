@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../domain/text/language.ts';
-import { drawPages } from '../../support/reading/draw.ts';
-import { addressesOfDay, everyAddress } from '../../support/reading/every-address.ts';
-import { openSite, pageOf } from '../../support/site/sample-site.ts';
-import { FULL } from '../../support/run/full-run.ts';
+import { LANGUAGES } from '../../../../domain/text/language.ts';
+import { drawPages } from '../../../support/reading/draw.ts';
+import { addressesOfDay, everyAddress } from '../../../support/reading/every-address.ts';
+import { openSite, pageOf } from '../../../support/site/sample-site.ts';
+import { FULL } from '../../../support/run/full-run.ts';
 
 const site = openSite();
 const render = drawPages(site, true);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { makeSiteHttp } from '../../../adapters/composition/pages/site-http.ts';
-import type { HttpRequest } from '../../../adapters/wire/exchange.ts';
-import type { FormName } from '../../../domain/request/forms.ts';
-import { LANGUAGES, type Language } from '../../../domain/text/language.ts';
-import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
-import { dictionaryOf } from '../../../ui/locales/dictionaries.ts';
-import { drawPages } from '../../support/reading/draw.ts';
-import { ASSETS } from '../../support/site/serve-application.ts';
-import { openForms, WELL } from '../../support/site/open-forms.ts';
-import { fixedClock, openSite, SAMPLE, sampleFeed, splitAddress } from '../../support/site/sample-site.ts';
-import { FULL } from '../../support/run/full-run.ts';
+import { makeSiteHttp } from '../../../../adapters/composition/pages/site-http.ts';
+import type { HttpRequest } from '../../../../adapters/wire/exchange.ts';
+import type { FormName } from '../../../../domain/request/forms.ts';
+import { LANGUAGES, type Language } from '../../../../domain/text/language.ts';
+import { makeTranslations, textsOf } from '../../../../ui/locales/translations.ts';
+import { dictionaryOf } from '../../../../ui/locales/dictionaries.ts';
+import { drawPages } from '../../../support/reading/draw.ts';
+import { ASSETS } from '../../../support/server/serve-application.ts';
+import { openForms, WELL } from '../../../support/site/open-forms.ts';
+import { fixedClock, openSite, SAMPLE, sampleFeed, splitAddress } from '../../../support/site/sample-site.ts';
+import { FULL } from '../../../support/run/full-run.ts';
 
 type Feed = ReturnType<typeof sampleFeed>;
 type Seen = (language: Language) => Promise<string>;

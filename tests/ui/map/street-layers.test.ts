@@ -1,14 +1,14 @@
 import { type LayerSpecification, type StyleSpecification, validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
-import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
-import { type Language, LANGUAGES } from '../../domain/text/language.ts';
-import { brandColours } from '../../domain/page/brand-colours.ts';
-import { addStreetLayers } from '../../ui/map/add-street-layers.ts';
-import { mapColours } from '../../ui/map/map-colours.ts';
-import { mapStyle } from '../../ui/map/map-style.ts';
-import { streetColours } from '../../ui/map/street-colours.ts';
-import { STREETS } from '../../ui/map/street-schema.ts';
-import { METADATA } from '../support/reading/village-tiles.ts';
+import { builtInBaseMap } from '../../../adapters/base-map/built-in-base-map.ts';
+import { type Language, LANGUAGES } from '../../../domain/text/language.ts';
+import { brandColours } from '../../../domain/page/brand-colours.ts';
+import { addStreetLayers } from '../../../ui/map/add-street-layers.ts';
+import { mapColours } from '../../../ui/map/map-colours.ts';
+import { mapStyle } from '../../../ui/map/map-style.ts';
+import { streetColours } from '../../../ui/map/street-colours.ts';
+import { STREETS } from '../../../ui/map/street-schema.ts';
+import { METADATA } from '../../support/reading/village-tiles.ts';
 
 const colours = brandColours({});
 type Properties = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { type PlaceKey, placeKeyOf } from '../../domain/search/place-key.ts';
+import { type PlaceKey, placeKeyOf } from '../../../domain/search/place-key.ts';
 import type { MapPlace } from './map-view.ts';
-import { type PageContext, wordsOf } from '../view/page-context.ts';
+import { type PageContext, wordsOf } from '../../view/page-context.ts';
 
 /** Maximum number of places in a response; no map has room for more labels. */
 const MOST_PLACES = 400;

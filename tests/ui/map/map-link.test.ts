@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { linkParent } from '../../adapters/cross-frame/map-frame.ts';
-import { linkMapFrame } from '../../adapters/cross-frame/map-parent.ts';
-import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../support/reading/map-messages.ts';
+import { linkParent } from '../../../adapters/cross-frame/map-frame.ts';
+import { linkMapFrame } from '../../../adapters/cross-frame/map-parent.ts';
+import { A_CARD, A_FILL, A_MISSING_CARD, A_POINTED, REPORTS } from '../../support/reading/map-messages.ts';
 
 const ORIGIN = 'https://agency.example';
 const STRANGERS = ['https://evil.example', 'null', 'http://agency.example', 'https://agency.example.evil.example', ''];

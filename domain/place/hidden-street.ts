@@ -1,4 +1,4 @@
-import { splitStreetLine } from '../place/street-line.ts';
+import { splitStreetLine } from './street-line.ts';
 import { fold, foldedWords } from '../text/fold.ts';
 
 /**

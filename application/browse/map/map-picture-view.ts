@@ -1,6 +1,6 @@
-import { type Area, areaReaching, firstArea } from '../../domain/map/area.ts';
-import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from '../../domain/map/camera.ts';
-import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../domain/map/clusters.ts';
+import { type Area, areaReaching, firstArea } from '../../../domain/map/area.ts';
+import { boxSeen, type Camera, fitted, type MapSize, type Pixel, pixelOf } from '../../../domain/map/camera.ts';
+import { clusterIndex, clustersIn, levelOf, spotsOf } from '../../../domain/map/clusters.ts';
 import {
   areaOfPolygons,
   type BaseMap,
@@ -8,18 +8,18 @@ import {
   municipalityAt,
   NEAREST_ABROAD,
   type Polygons,
-} from '../../domain/map/base-map.ts';
-import { type BaseMapPaths, baseMapPaths, polygonsPath, roundPath } from '../../domain/map/base-map-paths.ts';
-import { labelsThatFit } from '../../domain/map/map-labels.ts';
-import { metresPerPixel, worldPoint } from '../../domain/map/mercator.ts';
-import { municipalityName } from '../../domain/map/municipality-name.ts';
-import { type NumberMark, numberMarks, ringLabel } from '../../domain/map/number-marks.ts';
-import type { Zone } from '../../domain/map/zone.ts';
-import { zonePolygons } from '../../domain/map/zone-polygons.ts';
-import type { PublicListing } from '../../domain/listing/listing.ts';
-import type { Coordinates } from '../../domain/place/coordinates.ts';
-import { nearbyReach } from '../../domain/place/nearby.ts';
-import type { PageContext } from '../view/page-context.ts';
+} from '../../../domain/map/base-map.ts';
+import { type BaseMapPaths, baseMapPaths, polygonsPath, roundPath } from '../../../domain/map/base-map-paths.ts';
+import { labelsThatFit } from '../../../domain/map/map-labels.ts';
+import { metresPerPixel, worldPoint } from '../../../domain/map/mercator.ts';
+import { municipalityName } from '../../../domain/map/municipality-name.ts';
+import { type NumberMark, numberMarks, ringLabel } from '../../../domain/map/number-marks.ts';
+import type { Zone } from '../../../domain/map/zone.ts';
+import { zonePolygons } from '../../../domain/map/zone-polygons.ts';
+import type { PublicListing } from '../../../domain/listing/listing.ts';
+import type { Coordinates } from '../../../domain/place/coordinates.ts';
+import { nearbyReach } from '../../../domain/place/nearby.ts';
+import type { PageContext } from '../../view/page-context.ts';
 import { mapPlaces } from './map-places.ts';
 import type { MapPlace } from './map-view.ts';
 

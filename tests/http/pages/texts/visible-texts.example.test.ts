@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { visibleTexts } from '../../support/reading/visible-texts.ts';
-import { maskedText } from '../../support/site/masked-tree.ts';
+import { visibleTexts } from '../../../support/reading/visible-texts.ts';
+import { maskedText } from '../../../support/site/masked-tree.ts';
 
 test.each([
   ['<p>Braine-l&#x27;Alleud</p>', ["Braine-l'Alleud"]],
