@@ -1,19 +1,8 @@
-import { openSlots, WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
-import { AGENCY_DAYS_AHEAD, calendarFor } from '../../../domain/appointment/viewing-target.ts';
-import { expectedHours } from '../../../domain/appointment/viewing-state.ts';
-import {
-  type AgencyHours,
-  type AgentHours,
-  propertyCalendar,
-  type PropertyWindows,
-} from '../../../domain/appointment/viewing-hours.ts';
+import { type AgencyHours, type AgentHours, type PropertyWindows } from '../../../domain/appointment/viewing-hours.ts';
 import { mayDo } from '../../../domain/desk/access.ts';
 import type { DeskAction } from '../../../domain/desk/actions.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import { brusselsInstant } from '../../../domain/text/brussels-time.ts';
-import { addDays } from '../../../domain/text/day.ts';
 import type { ContactSlot } from '../../../domain/page/site.ts';
-import type { ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import type { BusyFeeds, BusyFeedStatus } from '../../ports/calendar/busy-feeds.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
@@ -26,21 +15,19 @@ import { contentHours } from '../../viewing/property-hours.ts';
 import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk-handler.ts';
 import {
   type HoursError,
-  NUMBERS,
   readAddress,
   readAgencyHours,
   readAgentHours,
   readBlocked,
   readWindows,
 } from './hours-forms.ts';
+import { agencyFields, agentFields, type HoursFields, sentFields, windowFields } from './hours-fields.ts';
 import type { BlockTime } from './block-time.ts';
-import type { ViewingConflicts } from './conflicting-moves.ts';
-import { personName } from '../../../domain/request/person-name.ts';
+import { type ClosedViewing, closedRows, type HoursOfViewing, makeClosedViewings } from './closed-viewings.ts';
+import { versionsOf, type ViewingConflicts } from './conflicting-moves.ts';
 
 /** Forms of the page, named by the value of their field `do`. */
 export type HoursForm = 'own' | 'busy' | 'block' | 'agency' | 'windows';
-/** Field values of a form: stored, or as submitted. */
-export type HoursFields = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The desk page `hours`: when viewings are possible. It has the agent's working hours, blocked times, and the viewing hours of the agency
@@ -67,16 +54,23 @@ export type HoursBody = {
   /** Whether the member may change the agency's hours. */
   readonly isManager: boolean;
   /** Upcoming viewings outside the current opening hours; they stay until an agent moves or cancels them. Empty for non-managers. */
-  readonly outside: readonly {
-    readonly id: string;
-    readonly href: string;
-    readonly name: string;
-    readonly at: number;
-  }[];
+  readonly outside: readonly ClosedViewing[];
+  /** Upcoming viewings that the submitted hours would close; the hours are not saved yet. */
+  readonly closing: HoursClosing | undefined;
   readonly fields: Readonly<Record<HoursForm, HoursFields>>;
   readonly refused: { readonly form: HoursForm; readonly error: HoursError } | undefined;
   /** Viewings that conflict with the submitted blocked time; the time is not blocked yet. */
   readonly touched: ViewingConflicts | undefined;
+};
+
+/** Viewings that submitted hours would close. */
+export type HoursClosing = {
+  readonly form: HoursForm;
+  /** The first of the viewings, at most `MOST_LISTED`. */
+  readonly viewings: readonly ClosedViewing[];
+  readonly count: number;
+  /** Field `touched` of the second submission: the viewings that the agent has seen. */
+  readonly seen: string;
 };
 
 export type HoursParts = {
@@ -89,7 +83,7 @@ export type HoursParts = {
 
 const MOST_WORDS = 200;
 /** Maximum of listed viewings outside the hours. */
-const MOST_OUTSIDE = 20;
+const MOST_LISTED = 20;
 
 /** Page of viewing hours. Agents change their own hours and those of their properties, managers all hours. */
 export function makeHoursDesk({
@@ -99,6 +93,8 @@ export function makeHoursDesk({
   encryption,
   blockTime,
 }: HoursParts): DeskHandler<HoursBody> {
+  const closedViewings = makeClosedViewings(viewingRecords);
+
   async function bodyOf(
     { context, member, now, parameters, features }: DeskCall,
     again?: { readonly form: HoursForm; readonly error: HoursError; readonly fields: HoursFields },
@@ -136,36 +132,74 @@ export function makeHoursDesk({
       windows: windows.map(({ propertyId, windows: { kind } }) => ({ propertyId, kind })),
       hasAgentHours: features.has('hours'),
       isManager,
-      outside: isManager ? await outsideOf(context, whole, features.has('hours') ? windows : []) : [],
+      outside: isManager
+        ? closedRows(
+            await closedViewings(context, await hoursWith(context, features, {})),
+            context.language,
+            MOST_LISTED,
+          )
+        : [],
+      closing: undefined,
       fields: again ? { ...fields, [again.form]: again.fields } : fields,
       refused: again && { form: again.form, error: again.error },
       touched: undefined,
     };
   }
 
-  async function outsideOf(
-    { content, language, today }: DeskCall['context'],
-    hours: AgencyHours,
-    ofProperties: Awaited<ReturnType<ViewingHours['windows']>>,
-  ) {
-    const slots = slotsIn(content, language);
+  /** The stored hours by which viewings are decided, with these changes. */
+  async function hoursWith(
+    { content }: DeskCall['context'],
+    features: DeskCall['features'],
+    changed: {
+      readonly agency?: AgencyHours;
+      readonly windows?: { readonly propertyId: string; readonly windows: PropertyWindows | undefined };
+      readonly agent?: { readonly personId: string | undefined; readonly hours: AgentHours | undefined };
+    },
+  ): Promise<HoursOfViewing> {
+    const [stored, ofProperties] = await Promise.all([
+      viewingHours.agency(),
+      features.has('hours') ? viewingHours.windows() : [],
+    ]);
+    const agency = changed.agency ?? stored ?? contentHours(content.settings);
     const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
-    const start = { today, time: '00:00' };
-    const isOpen = ({ propertyId, day, slot }: ViewingWithRequest) => {
-      const calendar = propertyCalendar({ agency: hours, windows: own.get(propertyId), agent: undefined }, slots);
-      // The visitors' notice period does not apply to existing bookings.
-      return openSlots(calendarFor('agency', calendar), slots, day, start).some(({ id }) => id === slot);
+    if (changed.windows) {
+      const { propertyId, windows } = changed.windows;
+      if (windows) own.set(propertyId, windows);
+      else own.delete(propertyId);
+    }
+    return ({ propertyId, agentId }) => ({
+      agency,
+      windows: own.get(propertyId),
+      agent: changed.agent && changed.agent.personId === agentId ? changed.agent.hours : undefined,
+    });
+  }
+
+  /**
+   * Saves hours. If they close upcoming viewings that the agent has not seen yet, the first submission changes nothing and shows them: they
+   * stay until an agent moves or cancels them.
+   */
+  async function saveSeen(
+    call: DeskCall,
+    sent: SentFields,
+    form: HoursForm,
+    [before, after]: readonly [before: HoursOfViewing, after: HoursOfViewing],
+    save: () => Promise<unknown>,
+  ): Promise<'saved' | DeskDone<HoursBody>> {
+    const { context } = call;
+    const viewings = await closedViewings(context, after, before);
+    const seen = versionsOf(viewings);
+    if (viewings.length === 0 || sent('touched') === seen) {
+      await save();
+      return 'saved';
+    }
+    const body = await bodyOf(call);
+    const closing = {
+      form,
+      seen,
+      count: viewings.length,
+      viewings: closedRows(viewings, context.language, MOST_LISTED),
     };
-    const held = await viewingRecords.between(today, addDays(today, AGENCY_DAYS_AHEAD));
-    return held
-      .filter(viewing => viewing.status !== 'cancelled' && !isOpen(viewing))
-      .slice(0, MOST_OUTSIDE)
-      .map(viewing => ({
-        id: viewing.submissionId,
-        href: deskPath('visit', language, { id: viewing.submissionId }),
-        name: personName(viewing.request.values),
-        at: brusselsInstant(viewing.day, expectedHours(viewing).from),
-      }));
+    return { kind: 'again', body: { ...body, fields: { ...body.fields, [form]: sentFields(sent) }, closing } };
   }
 
   async function act(call: DeskCall, sent: SentFields): Promise<DeskDone<HoursBody>> {
@@ -186,17 +220,35 @@ export function makeHoursDesk({
       kind: 'again',
       body: await bodyOf(call, { form, error, fields: sentFields(sent) }),
     });
+    const saved = async (
+      form: 'own' | 'agency' | 'windows',
+      after: Parameters<typeof hoursWith>[2],
+      save: () => Promise<unknown>,
+      before: Parameters<typeof hoursWith>[2] = {},
+    ): Promise<DeskDone<HoursBody>> => {
+      const hours = (changed: typeof after) => hoursWith(context, call.features, changed);
+      const outcome = await saveSeen(call, sent, form, [await hours(before), await hours(after)], save);
+      return outcome === 'saved' ? done(form) : outcome;
+    };
+    const setOwn = async (hours: AgentHours | undefined) => {
+      const { personId } = member;
+      const earlier = await viewingHours.agent(member.id);
+      return saved(
+        'own',
+        { agent: { personId, hours } },
+        () => viewingHours.setAgent(member.id, hours, entry('hours-changed', member.id)),
+        { agent: { personId, hours: earlier } },
+      );
+    };
     if (sent('do') !== 'agency' && !call.features.has('hours')) return { kind: 'none' };
     switch (sent('do')) {
       case 'own': {
         const read = readAgentHours(sent);
         if ('error' in read) return refused('own', read.error);
-        await viewingHours.setAgent(member.id, read.ok, entry('hours-changed', member.id));
-        return done('own');
+        return setOwn(read.ok);
       }
       case 'own-none':
-        await viewingHours.setAgent(member.id, undefined, entry('hours-changed', member.id));
-        return done('own');
+        return setOwn(undefined);
       case 'busy': {
         const read = readAddress(sent);
         if ('error' in read) return refused('busy', read.error);
@@ -232,16 +284,19 @@ export function makeHoursDesk({
         if (!isManager) return { kind: 'none' };
         const read = readAgencyHours(sent);
         if ('error' in read) return refused('agency', read.error);
-        await viewingHours.setAgency(read.ok, entry('agency-hours-changed', undefined));
-        return done('agency');
+        return saved('agency', { agency: read.ok }, () =>
+          viewingHours.setAgency(read.ok, entry('agency-hours-changed', undefined)),
+        );
       }
       case 'windows': {
         const listing = (await findSubject(context.catalogue, { property: sent('property').trim() }))?.listing;
         const isTheirs =
           isManager || (listing !== undefined && agentIdOf(context.content, listing) === member.personId);
         if (!listing || !isTheirs) return refused('windows', 'property');
-        await viewingHours.setWindows(listing.id, readWindows(sent), entry('windows-changed', listing.id));
-        return done('windows');
+        const windows = readWindows(sent);
+        return saved('windows', { windows: { propertyId: listing.id, windows } }, () =>
+          viewingHours.setWindows(listing.id, windows, entry('windows-changed', listing.id)),
+        );
       }
       default:
         return { kind: 'none' };
@@ -249,61 +304,4 @@ export function makeHoursDesk({
   }
 
   return { open: async call => ({ kind: 'page', body: await bodyOf(call) }), act };
-}
-
-const SENT = [
-  ...WEEKDAYS.flatMap(day => [`from-${day}`, `to-${day}`, `open-${day}`, `window-${day}`]),
-  ...Object.keys(NUMBERS),
-  'address',
-  'fromDay',
-  'untilDay',
-  'fromTime',
-  'untilTime',
-  'words',
-  'all',
-  'property',
-  'windows',
-  'confirm',
-  'openHolidays',
-  'closedRegionalDays',
-  'closed',
-];
-
-function sentFields(sent: SentFields): HoursFields {
-  return Object.fromEntries(SENT.map(name => [name, sent.all(name)]));
-}
-
-function agentFields(hours: AgentHours | undefined): HoursFields {
-  return Object.fromEntries(
-    WEEKDAYS.flatMap(day => [
-      [`from-${day}`, [hours?.[day]?.from ?? '']],
-      [`to-${day}`, [hours?.[day]?.to ?? '']],
-    ]),
-  );
-}
-
-function agencyFields({
-  open,
-  openHolidays,
-  closedRegionalDays,
-  closed,
-  confirm,
-  ...numbers
-}: AgencyHours): HoursFields {
-  return {
-    ...Object.fromEntries(WEEKDAYS.map(day => [`open-${day}`, open[day]])),
-    ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, [String(number)]])),
-    openHolidays,
-    closedRegionalDays,
-    closed: [closed.map(({ from, until }) => (from === until ? from : `${from} - ${until}`)).join('\n')],
-    confirm: [confirm],
-  };
-}
-
-function windowFields(property: string, windows: PropertyWindows | undefined): HoursFields {
-  return {
-    property: [property],
-    windows: [windows?.kind ?? 'agency'],
-    ...(windows?.kind === 'slots' && Object.fromEntries(WEEKDAYS.map(day => [`window-${day}`, windows.open[day]]))),
-  };
 }

@@ -195,6 +195,67 @@ describe('the page of viewing hours', () => {
   });
 });
 
+type Send = Awaited<ReturnType<typeof open>>['send'];
+
+/** Submits hours that close viewings, and submits them again as seen; returns the ids that the first submission showed. */
+async function sendSeen(send: Send, member: DeskMember, fields: Parameters<Send>[1]): Promise<readonly string[]> {
+  const first = await send(member, fields);
+  const closing = first?.kind === 'again' ? first.body.closing : undefined;
+  if (!closing) throw new Error('the hours close no viewing');
+  expect(await send(member, { ...fields, touched: closing.seen })).toMatchObject({ kind: 'done' });
+  return closing.viewings.map(({ id }) => id);
+}
+
+describe('hours that close viewings', () => {
+  const MONDAY = '2026-12-21';
+  const book = async (
+    { submissions }: Pick<Awaited<ReturnType<typeof open>>, 'submissions'>,
+    who: string,
+    at: { readonly agentId?: string; readonly propertyId?: string } = {},
+  ) => {
+    const reservation = aReservation(who, { day: MONDAY, slot: 'pm2', propertyId: `1${who}`, ...at });
+    expect(await submissions.accept(aSubmission(who, { reservation }))).toMatchObject({ kind: 'kept' });
+  };
+
+  test('of the agency are saved once their manager has seen these viewings', async () => {
+    const desk = await open();
+    await book(desk, 'evening');
+    const again = await desk.send(MANAGER, AGENCY);
+    if (again?.kind !== 'again') throw new Error('the hours were saved unseen');
+    expect(again.body.closing).toMatchObject({ form: 'agency', count: 1, viewings: [{ id: 'id evening' }] });
+    expect(again.body.fields.agency['capacity']).toEqual(['1']);
+    expect([await desk.viewingHours.agency(), await desk.actions()]).toEqual([undefined, []]);
+    // Another viewing was booked since.
+    await book(desk, 'later');
+    const touched = again.body.closing?.seen ?? '';
+    expect(await desk.send(MANAGER, { ...AGENCY, touched })).toMatchObject({ kind: 'again' });
+    expect((await sendSeen(desk.send, MANAGER, AGENCY)).toSorted()).toEqual(['id evening', 'id later']);
+    expect(await desk.viewingHours.agency()).toBeDefined();
+    // They were closed before, so nothing new is touched.
+    expect(await desk.send(MANAGER, AGENCY)).toMatchObject({ kind: 'done' });
+  });
+
+  test('of an agent concern the agent’s own viewings', async () => {
+    const desk = await open();
+    await book(desk, 'other', { agentId: 'colleague' });
+    const mornings = { do: 'own', 'from-monday': '08:00', 'to-monday': '12:30' };
+    expect(await desk.send(AGENT, mornings)).toMatchObject({ kind: 'done' });
+    await desk.send(AGENT, { do: 'own-none' });
+    await book(desk, 'own', { agentId: AGENT.personId });
+    expect(await sendSeen(desk.send, AGENT, mornings)).toEqual(['id own']);
+    expect(await desk.viewingHours.agent(AGENT.id)).toBeDefined();
+  });
+
+  test('of a property concern the viewings of this property', async () => {
+    const desk = await open();
+    await book(desk, 'other');
+    await book(desk, 'own', { propertyId: PROPERTY });
+    const mornings = { do: 'windows', property: PROPERTY, windows: 'slots', 'window-monday': 'am' };
+    expect(await sendSeen(desk.send, MANAGER, mornings)).toEqual(['id own']);
+    expect((await desk.body(MANAGER)).windows).toEqual([{ propertyId: PROPERTY, kind: 'slots' }]);
+  });
+});
+
 describe('viewings while the agency is closed', () => {
   test('are listed to managers until they are moved or cancelled', async () => {
     const { send, body, submissions, viewings } = await open();
@@ -208,7 +269,7 @@ describe('viewings while the agency is closed', () => {
         aSubmission(who, { reservation: aReservation(who, { day, slot, propertyId: `1${who}` }) }),
       );
     expect((await body(MANAGER)).outside).toEqual([]);
-    await send(MANAGER, AGENCY);
+    await sendSeen(send, MANAGER, AGENCY);
     const named = async (member: DeskMember) => (await body(member)).outside.map(({ id }) => id);
     expect(await named(MANAGER)).toEqual(['id evening', 'id closed']);
     expect(await named(AGENT)).toEqual([]);
@@ -224,7 +285,7 @@ describe('viewings while the agency is closed', () => {
     for (const [who, place] of Object.entries({ saturday, christmas }))
       await submissions.accept(aSubmission(who, { reservation: aReservation(who, place) }));
     const named = async () => (await body(MANAGER)).outside.map(({ id }) => id);
-    await send(MANAGER, AGENCY);
+    await sendSeen(send, MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);
     const everyMorning = byWeekday(() => ['am'] as const);
     await viewingHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));

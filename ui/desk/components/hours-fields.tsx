@@ -4,6 +4,8 @@ import type { HoursBody, HoursForm } from '../../../application/desk/viewings/ho
 import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { sentLength } from '../../../domain/request/sent-length.ts';
 import { momentWords } from '../../components/common/day-words.ts';
+import { Icon } from '../../components/common/icon.tsx';
+import { Link } from '../../components/common/link.tsx';
 import { useFilled } from './desk-form.tsx';
 
 type Place = { readonly body: HoursBody; readonly form: HoursForm };
@@ -16,6 +18,34 @@ export function HoursRefusal({ body: { refused }, form }: Place) {
     <p className="desk-problem" role="alert">
       {t(`error.${refused.error}`)}
     </p>
+  );
+}
+
+/** Viewings that the submitted hours of this form would close, shown before they are saved; the next submission saves them. */
+export function HoursClosing({ body: { closing }, form }: Place) {
+  const { t } = useTranslation('desk-hours');
+  if (closing?.form !== form) return null;
+  return (
+    <div role="alert">
+      <p className="desk-problem">
+        <Icon name="alert" /> <span>{t('closing', { count: closing.count })}</span>
+      </p>
+      <ClosedViewings viewings={closing.viewings} />
+      <input type="hidden" name="touched" value={closing.seen} />
+    </div>
+  );
+}
+
+/** Viewings outside the hours, each with a link to it. */
+export function ClosedViewings({ viewings }: { readonly viewings: HoursBody['outside'] }) {
+  return (
+    <ul className="operation-lines">
+      {viewings.map(({ id, href, name, at }) => (
+        <li key={id}>
+          <Moment at={at} /> · <Link href={href}>{name === '' ? id : name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,8 +6,15 @@ import { WEEKDAYS } from '../../../domain/appointment/viewing-calendar.ts';
 import { CONFIRMATION_MODES } from '../../../domain/appointment/viewing-hours.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
-import { Link } from '../../components/common/link.tsx';
-import { Checks, HoursRefusal, Moment, SlotTable, TextField } from '../components/hours-fields.tsx';
+import {
+  Checks,
+  ClosedViewings,
+  HoursClosing,
+  HoursRefusal,
+  Moment,
+  SlotTable,
+  TextField,
+} from '../components/hours-fields.tsx';
 import { ConflictingViewings } from '../components/conflicting-viewings.tsx';
 import { DeskForm } from '../components/desk-form.tsx';
 
@@ -49,6 +56,7 @@ function Own({ body }: Part) {
             <TextField body={body} form="own" name={`to-${day}`} label={t('until')} type="time" />
           </fieldset>
         ))}
+        <HoursClosing body={body} form="own" />
         <p className="button-row">
           <button type="submit" name="do" value="own" className="button">
             {t('own.save')}
@@ -165,6 +173,7 @@ function Windows({ body }: Part) {
           legend={t('windows.how')}
         />
         <SlotTable body={body} form={form} name="window" />
+        <HoursClosing body={body} form={form} />
         <button type="submit" className="button">
           {t('windows.save')}
         </button>
@@ -184,13 +193,7 @@ function Agency({ body }: Part) {
           <p className="desk-problem">
             <Icon name="alert" /> <span>{t('agency.outside')}</span>
           </p>
-          <ul className="operation-lines">
-            {body.outside.map(({ id, href, name, at }) => (
-              <li key={id}>
-                <Moment at={at} /> · <Link href={href}>{name === '' ? id : name}</Link>
-              </li>
-            ))}
-          </ul>
+          <ClosedViewings viewings={body.outside} />
         </>
       )}
       <DeskForm does="agency">
@@ -221,6 +224,7 @@ function Agency({ body }: Part) {
           options={CONFIRMATION_MODES.map(way => [way, t(`agency.confirm.${way}`)])}
           legend={t('agency.confirm.title')}
         />
+        <HoursClosing {...part} />
         <button type="submit" className="button">
           {t('agency.save')}
         </button>
