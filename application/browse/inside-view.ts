@@ -1,3 +1,4 @@
+import { positiveNumber } from '../../domain/listing/positive-number.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
@@ -60,8 +61,8 @@ export function insideView(
 function wholeOf(listing: PublicListing): InsideView['whole'] {
   const offices = listing.typeIds[0] === PROPERTY_TYPE.office ? (['officeArea'] as const) : [];
   for (const fact of ['livingArea', ...offices, 'totalArea'] as const) {
-    const area = numberFact(listing, fact);
-    if (area !== undefined && area > 0) return { fact, area };
+    const area = positiveNumber(numberFact(listing, fact));
+    if (area !== undefined) return { fact, area };
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { homePicture, type MapPicture } from './map/map-picture-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
 import { type LongText, longTextOf } from '../view/long-text.ts';
-import { type SectionPart, sectionPart } from './sections/section-part.ts';
+import { type SectionPart, type SectionRelation, sectionPart } from './sections/section-part.ts';
 import { readingLine } from './sections/story-section.ts';
 import { type PageContext, pageOf, textOf } from '../view/page-context.ts';
 import { pictureOf, type PictureView } from '../view/picture-view.ts';
@@ -37,8 +37,6 @@ function withoutEmpty(blocks: readonly ModuleBlock[], isEmpty: (at: number) => b
     return [{ ...block, col: { sm: Math.min(12, sm + left.sm), md: Math.min(12, md + left.md), lg: lg + left.lg } }];
   });
 }
-
-type SectionRelation = Parameters<typeof sectionPart>[1];
 
 function isSection(relation: Relation): relation is SectionRelation {
   return ['property-news', 'open-houses', 'sold-lately', 'story', 'areas'].includes(relation.type);

@@ -2,6 +2,7 @@ import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
+import { positiveNumber } from '../../domain/listing/positive-number.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import { monthOfYearText } from '../../domain/text/weekday.ts';
 import { ASSUMED_INDEXATION, type ViagerMark, viagerMarks } from '../../domain/viager/time-line.ts';
@@ -22,7 +23,7 @@ export function viagerView(
 ): ViagerView | undefined {
   if (!listing.viager || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold) return undefined;
   const shown = new Set(facts.flatMap(group => group.facts.map(({ name }) => name)));
-  const amount = (name: FactName) => (shown.has(name) ? positive(numberFact(listing, name)) : undefined);
+  const amount = (name: FactName) => (shown.has(name) ? positiveNumber(numberFact(listing, name)) : undefined);
   const [bouquet, annuity, marketValue] = [amount('bouquet'), amount('annuity'), amount('marketValue')];
   if (bouquet === undefined && annuity === undefined) return undefined;
   const longestYears = amount('longestDuration');
@@ -53,10 +54,6 @@ export function viagerView(
     words: phrasesOf(context).viager,
     deedWords: { deed, deedVat, deedNotary },
   };
-}
-
-function positive(value: number | undefined): number | undefined {
-  return value !== undefined && value > 0 ? value : undefined;
 }
 
 export type ViagerView = {

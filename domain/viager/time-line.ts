@@ -1,3 +1,4 @@
+import { positiveNumber } from '../listing/positive-number.ts';
 import type { DatedRule } from '../rules/dated-rule.ts';
 
 /** Terms of a sale against an annuity; amounts in euro. */
@@ -42,7 +43,7 @@ export const ASSUMED_INDEXATION: DatedRule<number> = {
  */
 export function viagerMarks(terms: ViagerTerms): readonly ViagerMark[] {
   const { longestYears } = terms;
-  const end = longestYears !== undefined && longestYears > 0 ? longestYears : undefined;
+  const end = positiveNumber(longestYears);
   const last = VIAGER_YEARS[VIAGER_YEARS.length - 1] ?? 0;
   const years = VIAGER_YEARS.filter(year => end === undefined || year < end);
   return [...years, ...(end !== undefined && end <= last ? [end] : [])].map(year => ({
@@ -53,11 +54,12 @@ export function viagerMarks(terms: ViagerTerms): readonly ViagerMark[] {
 
 function markAt({ bouquet, annuity, marketValue }: ViagerTerms, years: number): ViagerMark {
   const paid = bouquet + annuity * 12 * years;
+  const value = positiveNumber(marketValue);
   return {
     years,
     paid: Math.round(paid),
     indexed: Math.round(bouquet + annuity * 12 * indexedYears(years)),
-    ...(marketValue !== undefined && marketValue > 0 && { share: Math.round((paid / marketValue) * 100) }),
+    ...(value !== undefined && { share: Math.round((paid / value) * 100) }),
   };
 }
 

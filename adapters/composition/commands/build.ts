@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { writeDocuments } from '../../../fixtures/documents/write-documents.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { readArguments } from './common/read-arguments.ts';
-import { BUILD_LOCK, lockBuild, stateOfBuild } from './common/stale.ts';
+import { BUILD_LOCK, lockBuild, stateOfBuild } from './stale.ts';
 
 /** The production build: the browsers' bundles, the server, and the generated pictures and documents of the sample agency. */
 async function buildAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import { readArguments } from './common/read-arguments.ts';
-import { SERVER, stateOfBuild } from './common/stale.ts';
+import { SERVER, stateOfBuild } from './stale.ts';
 
 readArguments('npm run serve', {});
 const state = await stateOfBuild();

@@ -1,7 +1,7 @@
 import '../node-version.ts';
 import { readArguments } from './common/read-arguments.ts';
-import { buildWhereStale, SERVER } from './common/stale.ts';
-import { startHelp } from './start-help.ts';
+import { buildWhereStale, SERVER } from './stale.ts';
+import { type SampleLogins, startHelp } from './start-help.ts';
 
 readArguments('npm start', {});
 await buildWhereStale();
@@ -10,4 +10,13 @@ const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVE
   readonly hasSampleLogins: boolean;
 };
 // Print to standard error, because standard output is the log, in which each line is JSON.
-process.stderr.write(startHelp(siteAddress, hasSampleLogins, process.env));
+process.stderr.write(startHelp(siteAddress, hasSampleLogins ? await sampleLogins() : undefined, process.env));
+
+/** Loaded only for the sample agency's site: the modules make its made-up accounts. */
+async function sampleLogins(): Promise<SampleLogins> {
+  const [{ SAMPLE_OWNERS }, { SAMPLE_AGENTS }] = await Promise.all([
+    import('../../../fixtures/builders/owners.ts'),
+    import('../../../fixtures/builders/desk.ts'),
+  ]);
+  return { owner: SAMPLE_OWNERS[0], manager: SAMPLE_AGENTS[0] };
+}

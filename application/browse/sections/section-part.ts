@@ -16,7 +16,11 @@ export type LinesPart = {
 /** A part of a module whose code and style sheet only those pages load that contain such a part. */
 export type SectionPart = NewsPart | OpenHousesPart | StoryPart | AreasPart | SoldPart | LinesPart;
 
-type SectionRelation = Extract<Relation, { type: 'property-news' | 'open-houses' | 'sold-lately' | 'story' | 'areas' }>;
+/** A relation of a module that a section of the home page shows. */
+export type SectionRelation = Extract<
+  Relation,
+  { type: 'property-news' | 'open-houses' | 'sold-lately' | 'story' | 'areas' }
+>;
 
 /** Content of a section's relation, at most `most` items; `undefined` if there are none. */
 export async function sectionPart(

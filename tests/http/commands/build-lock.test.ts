@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { lockBuild } from '../../../adapters/composition/commands/common/stale.ts';
+import { lockBuild } from '../../../adapters/composition/commands/stale.ts';
 import { lockFile } from '../../../adapters/sql/database/lock-file.ts';
 
 test('a build waits for the build of another process in the same folder, and says so', async () => {

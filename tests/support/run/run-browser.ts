@@ -4,7 +4,7 @@
  */
 import '../../../adapters/composition/node-version.ts';
 import { spawnSync } from 'node:child_process';
-import { buildWhereStale } from '../../../adapters/composition/commands/common/stale.ts';
+import { buildWhereStale } from '../../../adapters/composition/commands/stale.ts';
 import { browserRun } from './browser-run.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 

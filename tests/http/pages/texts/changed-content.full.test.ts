@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhereStale, SERVER } from '../../../../adapters/composition/commands/common/stale.ts';
+import { buildWhereStale, SERVER } from '../../../../adapters/composition/commands/stale.ts';
 import { writePictures } from '../../../../fixtures/pictures/write-pictures.ts';
 import { ask } from '../../../support/reading/ask.ts';
 import { type BuiltServer, builtServer } from '../../../support/server/built-server.ts';

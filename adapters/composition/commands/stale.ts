@@ -5,7 +5,7 @@ import { glob } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockFile } from '../../../sql/database/lock-file.ts';
+import { lockFile } from '../../sql/database/lock-file.ts';
 
 export const SERVER = 'dist/server/server.js';
 const SOURCES =
