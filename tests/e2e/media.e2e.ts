@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { press } from './press.ts';
 import { live } from './site.ts';
+import { wordOf } from './words.ts';
 import { ONLY_FULL } from './daily.ts';
 
 /** A house with a video on YouTube and a virtual tour by Matterport. */
@@ -47,7 +48,7 @@ test(
     await expect(media.locator('img')).toHaveCount(0);
     await expect(frameIn(media)).toHaveCount(0);
     await media.getByRole('button', { name: 'Choisir mes cookies' }).first().click();
-    await press(page, page.getByText('Marketing', { exact: true }));
+    await press(page, page.getByText(wordOf('fr', 'consent.category.marketing.name'), { exact: true }));
     await page.getByRole('button', { name: 'Enregistrer mon choix' }).click();
     await expect(media.getByRole('button', { name: 'Vidéo sur YouTube' })).toBeVisible();
     expect(asked.filter(host => host !== 'i.ytimg.com')).toEqual([]);
@@ -88,7 +89,7 @@ test(
     await expect(ask).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await press(page, page.getByText('Marketing', { exact: true }));
+    await press(page, page.getByText(wordOf('fr', 'consent.category.marketing.name'), { exact: true }));
     await page.getByRole('button', { name: 'Enregistrer mon choix' }).press('Enter');
     const film = media.getByRole('button', { name: 'Vidéo sur YouTube' });
     await expect(film).toBeFocused();
