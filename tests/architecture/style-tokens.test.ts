@@ -4,7 +4,7 @@ import { BRAND_TOKENS, brandProperty } from '../../domain/page/brand-colours.ts'
 
 /** Widths in pixels at which the layout changes: `(width < 768px)` up to one, `(width >= 768px)` from it. CSS has no tokens for them. */
 // 960: minimum width of the desktop layout, in which the menu is visible.
-const BREAKPOINTS = [390, 600, 768, 960, 1024, 1280];
+const BREAKPOINTS = [600, 768, 960, 1024, 1280];
 
 const TOKENS = 'ui/styles/tokens.css';
 
@@ -31,14 +31,16 @@ const RAW_LENGTHS: Readonly<Record<string, number>> = {
   'ui/styles/search.css': 9,
 };
 
-/** Number of widths in each style sheet's media queries that are not a breakpoint. */
+/** Number of widths in each style sheet's media queries that are not a breakpoint. 390 is for the narrowest phones. */
 const OTHER_WIDTHS: Readonly<Record<string, number>> = {
   'ui/desk/desk-calendar.css': 1,
   'ui/desk/desk.css': 1,
   'ui/map/map-frame.css': 1,
-  'ui/styles/layout.css': 2,
+  'ui/styles/layout.css': 3,
   'ui/styles/list.css': 1,
   'ui/styles/modules.css': 3,
+  'ui/styles/property-page.css': 1,
+  'ui/styles/sections.css': 1,
 };
 
 const sheets = Object.fromEntries(globSync('ui/**/*.css').map(path => [path, readFileSync(path, 'utf8')] as const));
