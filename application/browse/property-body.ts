@@ -94,7 +94,7 @@ export async function propertyBody(
     path,
     pictures,
     inside: insideView(context, listing, pictures),
-    investment: investmentView(context, listing),
+    investment: investmentView(context, listing, parameters),
     viager: viagerView(context, listing, facts, parameters),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
