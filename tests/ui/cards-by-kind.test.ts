@@ -123,8 +123,8 @@ describe('a property', () => {
       ),
     );
     const siteView = await site.siteView(language);
-    const html = views.map(view => render(`https://clairval.example/${language}/`, view, siteView)).join('');
-    const lines = [...html.matchAll(/<p class="similar-difference">(.*?)<\/p>/g)].map(([, text = '']) =>
+    const pages = await Promise.all(views.map(view => render(`https://clairval.example/${language}/`, view, siteView)));
+    const lines = [...pages.join('').matchAll(/<p class="similar-difference">(.*?)<\/p>/g)].map(([, text = '']) =>
       text.replaceAll('\u00a0', ' '),
     );
     const differing = views

@@ -171,6 +171,25 @@ describe('a viager', () => {
     expect(duty?.value).toBe(viager?.deed?.duty?.percent);
   });
 
+  test('says who pays what in each language, only where the feed does', async () => {
+    const said = await Promise.all(
+      LANGUAGES.map(async language => (await bodyOf(VIAGER, {}, language)).viager?.costSharing?.text),
+    );
+    expect(said).toEqual([
+      'entretien, eau, énergie\u00a0: vendeurs\u00a0; grosses réparations, précompte immobilier\u00a0: acheteur',
+      'onderhoud, water, energie: verkopers; grote herstellingen, onroerende voorheffing: koper',
+      'upkeep, water, energy: sellers; major repairs, property tax: buyer',
+      'Unterhalt, Wasser, Energie: Verkäufer; große Reparaturen, Immobiliensteuervorabzug: Käufer',
+    ]);
+    const own = { nl: 'alles volgens afspraak' };
+    expect((await bodyOf(VIAGER, factsOf(VIAGER, { costSharing: own }))).viager?.costSharing).toEqual({
+      text: own.nl,
+      lang: 'nl',
+    });
+    const { costSharing: _, ...others } = feed.listings.find(({ id }) => id === VIAGER)?.facts ?? {};
+    expect((await bodyOf(VIAGER, { facts: others })).viager?.costSharing).toBeUndefined();
+  });
+
   test('without a rent has no totals, and without any amount no panel', async () => {
     const { bouquet: _, annuity: __, ...others } = feed.listings.find(({ id }) => id === VIAGER)?.facts ?? {};
     const bouquetOnly = (await bodyOf(VIAGER, { facts: { ...others, bouquet: 62_000 } })).viager;
