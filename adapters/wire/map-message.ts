@@ -70,14 +70,15 @@ export function readMapCard(value: unknown): MapCard | MissingCard | undefined {
     return isText(id, LONGEST_ID) ? { kind: 'missing', version: 1, id } : undefined;
   }
   if (!isMessage(value, 'card')) return undefined;
-  const { id, title, titleLanguage, price, place, facts, ribbon, note, href } = value;
+  const { id, title, titleLanguage, titleNote, price, place, facts, ribbon, note, href } = value;
   const picture = value['picture'] === null ? null : readPicture(value['picture']);
   if (picture === undefined || !isText(id, LONGEST_ID) || !isText(href, 2_000)) return undefined;
-  if (!isText(title) || !isText(price) || !isText(place) || !isText(facts) || !isText(ribbon) || !isText(note))
-    return undefined;
+  if (!isText(title) || !isText(titleNote) || !isText(price) || !isText(place)) return undefined;
+  if (!isText(facts) || !isText(ribbon) || !isText(note)) return undefined;
   if (titleLanguage !== null && !(typeof titleLanguage === 'string' && isLanguage(titleLanguage))) return undefined;
   if (!OWN_PATH.test(href) && !/^https:\/\/[^\s\\]+$/.test(href)) return undefined;
-  return { kind: 'card', version: 1, id, title, titleLanguage, price, place, facts, ribbon, note, href, picture };
+  const texts = { title, titleLanguage, titleNote, price, place, facts, ribbon, note };
+  return { kind: 'card', version: 1, id, ...texts, href, picture };
 }
 
 /** Parses which property of the list the visitor points at. */

@@ -1,9 +1,9 @@
-import { positiveNumber } from '../../domain/listing/positive-number.ts';
-import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
+import { isHall } from '../../domain/listing/subtype.ts';
 import { type NumberedRoom, roomPart, roomList } from '../../domain/room/room-list.ts';
 import type { PlanPoint, RoomPart } from '../../domain/room/room.ts';
+import { type WholeArea, wholeArea } from '../../domain/room/whole-area.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { RoomPhrases, RoomTableWords } from '../ports/phrases/phrases.ts';
@@ -33,7 +33,7 @@ export function insideView(
   });
   const numbered = [...levels.flatMap(({ rooms }) => rooms), ...outside];
   const [main] = listing.typeIds;
-  const business = main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce;
+  const business = main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce || isHall(listing);
   return {
     business,
     levels: levels.map(({ level, area, rooms }) => ({
@@ -49,22 +49,12 @@ export function insideView(
     outside: outside.map(viewOf),
     sum,
     unmeasured: unmeasured > 0,
-    whole: wholeOf(listing),
+    whole: wholeArea(listing),
     pictures: roomPictures(numbered, pictures).slice(0, MOST_PICTURES),
     plans,
     marks: numbered.flatMap(({ number, at }) => (at && plans.length > 0 ? [{ number, ...at }] : [])),
     words,
   };
-}
-
-/** The area with which the sum of the rooms is compared: the living area, else for offices the office area, else the total area. */
-function wholeOf(listing: PublicListing): InsideView['whole'] {
-  const offices = listing.typeIds[0] === PROPERTY_TYPE.office ? (['officeArea'] as const) : [];
-  for (const fact of ['livingArea', ...offices, 'totalArea'] as const) {
-    const area = positiveNumber(numberFact(listing, fact));
-    if (area !== undefined) return { fact, area };
-  }
-  return undefined;
 }
 
 /** Pictures of rooms, each with the numbers of the rooms in it; only the first photo of each room is used. */
@@ -123,7 +113,7 @@ export type InsideView = {
   readonly sum: number;
   /** Whether the area of at least one of these rooms is missing. */
   readonly unmeasured: boolean;
-  readonly whole: { readonly fact: 'livingArea' | 'officeArea' | 'totalArea'; readonly area: number } | undefined;
+  readonly whole: WholeArea | undefined;
   /** Pictures with the numbers of the rooms that they show. */
   readonly pictures: readonly { readonly picture: PictureView; readonly rooms: readonly number[] }[];
   readonly plans: readonly PictureView[];

@@ -11,7 +11,11 @@ import { type PageContext, phrasesOf, textOf } from '../view/page-context.ts';
 import { deedView, type DeedView } from './deed-view.ts';
 
 /** Rents, ends of leases and gross yields of a property for sale whose listing has units; `undefined` for any other, or once it is sold. */
-export function investmentView(context: PageContext, listing: PublicListing): InvestmentView | undefined {
+export function investmentView(
+  context: PageContext,
+  listing: PublicListing,
+  parameters: URLSearchParams,
+): InvestmentView | undefined {
   const { units } = listing;
   if (!units || units.length === 0 || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold)
     return undefined;
@@ -19,7 +23,7 @@ export function investmentView(context: PageContext, listing: PublicListing): In
   const roll = rentRoll(units);
   const axis = leaseAxis(units, context.today);
   const price = shownPrice(listing);
-  const deed = deedView(listing, new URLSearchParams(), context.today);
+  const deed = deedView(listing, parameters, context.today);
   const propertyTax = numberFact(listing, 'propertyTax');
   return {
     units: units.map(({ name, area, bedrooms, rent, leaseEnd }, at) => ({

@@ -28,7 +28,7 @@ import { openHouseOffers, type OpenHouseOffer } from '../view/open-house-view.ts
 import { nearbyMarks, nearbyView, type NearbyView } from '../view/nearby-view.ts';
 import { galleryViews, type GalleryView } from '../view/picture-view.ts';
 import { priceStoryView, type PriceStoryView } from '../view/price-story-view.ts';
-import { type WiderList, widerList, MOST_SIMILAR, similarCards } from './similar-cards.ts';
+import { type ComparedCard, comparedCards, MOST_SIMILAR, type WiderList, widerList } from './similar-cards.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { insideView, type InsideView } from './inside-view.ts';
 import { investmentView, type InvestmentView } from './investment-view.ts';
@@ -77,7 +77,7 @@ export async function propertyBody(
       ? undefined
       : (await context.catalogue.projects()).find(({ id }) => id === listing.projectId);
   const goal = goalOf(listing.goal);
-  const similar = await similarCards(context, listing);
+  const similar = await comparedCards(context, advertised);
   const about = (form: FormName) => formHref(context, form, { property: listing.id });
   const subject = costSubject(listing);
   const query = subject?.kind === 'purchase' ? costQuery(parameters) : '';
@@ -94,7 +94,7 @@ export async function propertyBody(
     path,
     pictures,
     inside: insideView(context, listing, pictures),
-    investment: investmentView(context, listing),
+    investment: investmentView(context, listing, parameters),
     viager: viagerView(context, listing, facts, parameters),
     description: longTextOf(context, listing.description),
     street: streetOf(listing),
@@ -268,7 +268,7 @@ export type PropertyBody = {
     readonly documents: string | undefined;
     readonly friend: string | undefined;
   };
-  readonly similar: readonly ListingCard[];
+  readonly similar: readonly ComparedCard[];
   /** Link to a wider list; absent if there are enough similar properties. */
   readonly likeList: WiderList | undefined;
 };

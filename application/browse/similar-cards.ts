@@ -1,7 +1,8 @@
 import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { everything, type ListQuery } from '../../domain/list/list-query.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
-import type { ListingId } from '../../domain/listing/listing.ts';
+import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import { shownPrice } from '../../domain/listing/price-display.ts';
 import { type Comparable, FAR_KM, isRare, PRICE_BAND, similarTo } from '../../domain/listing/similar.ts';
 import { areaOf } from '../../domain/map/area.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
@@ -17,12 +18,56 @@ const DEGREE_KM = 111;
 
 /** Similar properties, most similar first; excludes sold and let ones. */
 export async function similarCards(context: PageContext, subject: Comparable): Promise<ListingCard[]> {
+  return (await similarListings(context, subject)).map(listing => listingCard(context, listing));
+}
+
+/** Like `similarCards`, with the differences in price and surface from the property shown. */
+export async function comparedCards(context: PageContext, subject: PublicListing): Promise<ComparedCard[]> {
+  const { surface } = listingCard(context, subject).own;
+  return (await similarListings(context, subject)).map(listing => {
+    const card = listingCard(context, listing);
+    const other = card.own.surface;
+    return {
+      ...card,
+      difference: {
+        price: priceDifference(subject, listing),
+        surface: surface?.name === other?.name ? differenceOf(surface?.value, other?.value) : undefined,
+      },
+    };
+  });
+}
+
+/** Card of a similar property. Differences are positive where it costs or measures more, `undefined` where not comparable or equal. */
+export type ComparedCard = ListingCard & {
+  readonly difference: {
+    /** Whole euro. */
+    readonly price: number | undefined;
+    /** Whole m² of the same kind of surface. */
+    readonly surface: number | undefined;
+  };
+};
+
+/** Rents and prices of other units are not comparable; of a viager the price is only the first payment. */
+function priceDifference(subject: PublicListing, other: PublicListing): number | undefined {
+  const isComparable =
+    goalOf(subject.goal) === goalOf(other.goal) &&
+    subject.priceUnit === other.priceUnit &&
+    !subject.viager &&
+    !other.viager;
+  return isComparable ? differenceOf(shownPrice(subject), shownPrice(other)) : undefined;
+}
+
+function differenceOf(value: number | undefined, other: number | undefined): number | undefined {
+  return value === undefined || other === undefined ? undefined : Math.round(other - value) || undefined;
+}
+
+async function similarListings(context: PageContext, subject: Comparable): Promise<readonly PublicListing[]> {
   const found = new Set<ListingId>();
   for (const query of searches(subject))
     for (const id of listPage(context.catalogue.index, query, CONSIDERED).ids) found.add(id);
   found.delete(subject.id);
   const listings = await context.catalogue.listings([...found]);
-  return similarTo(subject, listings, MOST_SIMILAR).map(listing => listingCard(context, listing));
+  return similarTo(subject, listings, MOST_SIMILAR);
 }
 
 /**

@@ -4,6 +4,7 @@ import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import { positiveNumber } from '../../domain/listing/positive-number.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
+import type { Text } from '../../domain/text/localized.ts';
 import { monthOfYearText } from '../../domain/text/weekday.ts';
 import { ASSUMED_INDEXATION, type ViagerMark, viagerMarks } from '../../domain/viager/time-line.ts';
 import type { InvestmentWords, ViagerWords } from '../ports/phrases/phrases.ts';
@@ -32,6 +33,7 @@ export function viagerView(
     const value = listing.facts[name];
     return shown.has(name) && typeof value === 'boolean' ? value : undefined;
   };
+  const sharing = facts.flatMap(group => group.facts).find(({ name }) => name === 'costSharing');
   const thisYear = Number(context.today.slice(0, 4));
   const monthAfter = (years: number) =>
     monthOfYearText(`${thisYear + Math.floor(years)}${context.today.slice(4, 8)}01`, context.language);
@@ -50,6 +52,7 @@ export function viagerView(
     from: thisYear,
     marks: marks.map(mark => ({ ...mark, month: monthAfter(mark.years) })),
     deed: marketValue === undefined ? undefined : deedView(listing, parameters, context.today),
+    costSharing: sharing && { text: String(sharing.value), ...(sharing.lang && { lang: sharing.lang }) },
     asOf: context.today,
     words: phrasesOf(context).viager,
     deedWords: { deed, deedVat, deedNotary },
@@ -76,6 +79,8 @@ export type ViagerView = {
   readonly from: number;
   readonly marks: readonly (ViagerMark & { readonly month: string })[];
   readonly deed: DeedView | undefined;
+  /** Which costs the sellers pay, and which the buyer. */
+  readonly costSharing: Text | undefined;
   readonly asOf: string;
   readonly words: ViagerWords;
   readonly deedWords: Pick<InvestmentWords, 'deed' | 'deedVat' | 'deedNotary'>;

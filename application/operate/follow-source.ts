@@ -18,8 +18,10 @@ export type ImportSummary = { readonly kind: 'imported'; readonly told: ImportLi
 
 /** Summary lines of an import for the operator. */
 export type ImportLines = {
-  /** Number of changed listings; absent without changes. */
-  readonly changes: string | undefined;
+  /** Whether a version was published. */
+  readonly isChanged: boolean;
+  /** Number of changed and refused listings, and the first reason; absent if nothing was changed or refused. */
+  readonly counts?: string;
   readonly adverts: readonly string[];
   /** Number of packages that wait, number of packages refused as a whole, and the first reason; absent without such packages. */
   readonly packages?: string;

@@ -47,7 +47,7 @@ export type Differences = {
   readonly removed: readonly string[];
   /** Ids of listings whose published version was kept, because one of their records was refused. */
   readonly kept: readonly string[];
-  readonly unchanged: number;
+  readonly unchanged: readonly string[];
 };
 
 export type ImportOutcome =
@@ -104,17 +104,17 @@ export class OutcomeCounter {
   readonly added: string[] = [];
   readonly changed: string[] = [];
   readonly kept: string[] = [];
-  unchanged = 0;
+  readonly unchanged: string[] = [];
 
   get readable(): number {
-    return this.added.length + this.changed.length + this.unchanged;
+    return this.added.length + this.changed.length + this.unchanged.length;
   }
 
   count(put: readonly Imported<{ readonly id: string }>[], was: readonly StoreResult[]): void {
     put.forEach(({ thing }, at) => {
       if (was[at] === 'added') this.added.push(thing.id);
       else if (was[at] === 'changed') this.changed.push(thing.id);
-      else this.unchanged++;
+      else this.unchanged.push(thing.id);
     });
   }
 

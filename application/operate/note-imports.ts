@@ -59,7 +59,7 @@ export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts
       added: listings.added.length,
       changed: listings.changed.length,
       removed: listings.removed.length,
-      unchanged: listings.unchanged,
+      unchanged: listings.unchanged.length,
       refused: counts.refused,
       warned: counts.warned,
       lines: findings.map(finding => severityLine(finding.severity, finding, 'en')),

@@ -32,6 +32,7 @@ import { namesStreet } from '../place/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';
+import { wholeArea } from '../room/whole-area.ts';
 import { isDepositAboveCap, withheldFacts } from './withheld-facts.ts';
 
 /**
@@ -277,9 +278,9 @@ function contradictedFacts(listing: Listing, today: string): readonly PublishFin
     .map(fact => found('fact-contradicted', { fact }));
 }
 
-/** Rooms that together exceed the living area. Cellars, garages and outside spaces do not count in it. */
+/** Rooms that together exceed the stated area. Cellars, garages and outside spaces do not count in it. */
 function roomFindings(listing: Listing): readonly PublishFinding[] {
-  const livingArea = numberFact(listing, 'livingArea') ?? 0;
-  const exceeded = livingArea > 0 && areaExcess(livingArea, listing.rooms ?? []) > 0;
-  return exceeded ? [found('rooms-above-living-area', { fact: 'livingArea' })] : [];
+  const whole = wholeArea(listing);
+  const exceeded = whole !== undefined && areaExcess(whole.area, listing.rooms ?? []) > 0;
+  return exceeded ? [found('rooms-above-living-area', { fact: whole.fact })] : [];
 }

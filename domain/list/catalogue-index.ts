@@ -21,7 +21,7 @@ import type { Localized } from '../text/localized.ts';
 import type { Reduction } from '../listing/price-story.ts';
 import { type ListColumns, listColumns } from './list-columns.ts';
 import { countMatches, type ListCounts } from './list-count.ts';
-import type { Goal, ListingId } from '../listing/listing.ts';
+import type { Goal, ListingId, OpenHouse } from '../listing/listing.ts';
 
 /** A type with its number of listings per goal; a listing of several types counts once in each. */
 export type IndexedType = Totals & {
@@ -46,6 +46,9 @@ export type IndexedMunicipality = Totals & {
   readonly code: string;
 };
 
+/** A listing with its open houses. */
+export type OpenHome = Pick<IndexEntry, 'id' | 'marquee'> & { readonly openHouses: readonly OpenHouse[] };
+
 /** Immutable index of one catalogue version, for filtering, sorting and counting. */
 export type CatalogueIndex = {
   readonly totals: Totals;
@@ -66,6 +69,8 @@ export type CatalogueIndex = {
   readonly columns: { readonly [G in Goal]: ListColumns };
   /** Latest price reduction by listing; contains only listings whose current price is reduced. */
   readonly reductions: ReadonlyMap<ListingId, Reduction>;
+  /** The listings that have open houses, past ones included: few, so that a page need not read all listings for them. */
+  readonly openHouses: readonly OpenHome[];
   /** Counts of the list without filters. */
   readonly unfiltered: { readonly [G in Goal]: ListCounts };
 };
@@ -119,6 +124,9 @@ export function* catalogueIndexSliced(
     ]),
     columns,
     reductions: new Map(entries.flatMap(({ id, reduction }) => (reduction ? [[id, reduction]] : []))),
+    openHouses: entries.flatMap(({ id, marquee, openHouses = [] }) =>
+      openHouses.length > 0 ? [{ id, marquee, openHouses }] : [],
+    ),
     unfiltered,
   };
 }

@@ -111,6 +111,7 @@ export const FACTS = {
   occupied: ['viager', 'yes-no'],
   longestDuration: ['viager', 'years'],
   indexed: ['viager', 'yes-no'],
+  costSharing: ['viager', 'text'], // which costs the sellers pay, and which the buyer
 } as const satisfies Record<string, readonly [FactGroup, FactKind]>;
 
 export type FactName = keyof typeof FACTS;

@@ -34,11 +34,12 @@ export type ListingBrief = Comparable &
     readonly priceUnit?: number;
     /** Id of the first picture, which cards show; `undefined` without pictures. */
     readonly pictureId: string | undefined;
+    /** Absent without open houses. */
+    readonly openHouses?: PublicListing['openHouses'];
   };
 
 /**
- * Copies the fields of a listing that a `ListingBrief` has: no description, no pictures, only the facts of
- * `BRIEF_FACTS`.
+ * Copies the fields of a listing that a `ListingBrief` has: no description, no pictures, only the facts of `BRIEF_FACTS`.
  */
 export function briefOf(listing: PublicListing): ListingBrief {
   const { id, goal, typeIds, place, price, marquee, coordinates, viager, priceUnit } = listing;
@@ -62,5 +63,6 @@ export function briefOf(listing: PublicListing): ListingBrief {
       BRIEF_FACTS.flatMap(name => (listing.facts[name] === undefined ? [] : [[name, listing.facts[name]]])),
     ),
     pictureId: unalteredPicture(listing.pictures)?.id,
+    ...(listing.openHouses && { openHouses: listing.openHouses }),
   };
 }

@@ -44,6 +44,7 @@ export type IndexEntry = {
   /** ISO day. */
   readonly publishedOn: string;
   readonly projectId: string | undefined;
+  readonly openHouses: PublicListing['openHouses'];
   /** References besides its id, as `otherReferences` gives them. */
   readonly references: readonly string[];
   /** The latest reduction of the price, if it is in force. */
@@ -86,6 +87,7 @@ export function entryOf(
     publishedOn: listing.publishedOn,
     ...flagsOf(listing),
     projectId: listing.projectId,
+    openHouses: listing.openHouses,
     references: otherReferences(listing.id, listing.facts.uniqueCode),
     reduction,
     reduced: reduction !== undefined,

@@ -108,6 +108,7 @@ export function benchEntries(size: number, places: readonly KnownPlace[]): Index
       viager: random() < 0.02,
       newBuild: random() < 0.1,
       projectId: undefined,
+      openHouses: undefined,
       references: [],
       words: titleWords(pick),
     };

@@ -59,3 +59,11 @@ test.each(LANGUAGES)('a rental application for a home in Brussels shows the last
   expect((await form('6468871')).html).toContain('€\u00a01.790');
   expect((await form(STAGED)).html).not.toContain('form-subject-fact');
 });
+
+test('the marks of altered pictures speak of photos in French and Dutch', () => {
+  const marks = (['fr', 'nl'] as const).map(language => phrasesIn(language).pictures);
+  expect(marks.map(({ altered, original }) => [altered, original])).toEqual([
+    ['Photo modifiée', 'Photo d’origine'],
+    ['Bewerkte foto', 'Originele foto'],
+  ]);
+});

@@ -111,6 +111,30 @@ describe('a property', () => {
       expect((await property(id)).similar.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['fr', /^(?:€ [\d.]+ de (?:plus|moins))?(?:, )?(?:[\d.]+ m² de (?:plus|moins))?$/],
+    ['nl', /^(?:€ [\d.]+ (?:meer|minder))?(?:, )?(?:[\d.]+ m² (?:meer|minder))?$/],
+    ['en', /^(?:€ [\d.]+ (?:more|less))?(?:, )?(?:[\d.]+ m² (?:more|less))?$/],
+    ['de', /^(?:€ [\d.]+ (?:mehr|weniger))?(?:, )?(?:[\d.]+ m² (?:mehr|weniger))?$/],
+  ] as const)('says in %s on each similar card what differs, in one line', async (language, line) => {
+    const views = await Promise.all(
+      ['6409556', '6427190', '6485932'].map(
+        async id => pageOf(await site.open(`/property/${id}/`, { cookie: language })).view,
+      ),
+    );
+    const siteView = await site.siteView(language);
+    const pages = await Promise.all(views.map(view => render(`https://clairval.example/${language}/`, view, siteView)));
+    const lines = [...pages.join('').matchAll(/<p class="similar-difference">(.*?)<\/p>/g)].map(([, text = '']) =>
+      text.replaceAll('\u00a0', ' '),
+    );
+    const differing = views
+      .flatMap(({ body }) => (body as PropertyBody).similar)
+      .filter(({ difference }) => difference.price ?? difference.surface);
+    expect(differing.length).toBeGreaterThan(1);
+    expect(lines).toHaveLength(differing.length);
+    for (const text of lines) expect(text).toMatch(line);
+  });
+
   test('names of each project one unit among the similar ones', async () => {
     const { listings } = sampleFeed();
     const projects = new Map<string, string | undefined>(listings.map(({ id, projectId }) => [id, projectId]));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../domain/listing/listing.ts';
 import type { SiteContent } from '../../domain/page/site.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import { LANGUAGES, type Language } from '../../domain/text/language.ts';
@@ -8,9 +9,14 @@ import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../support/sit
 
 const NOW = Date.parse('2026-11-27T09:00:00Z');
 
-async function draw(language: Language, content: SiteContent = SAMPLE.content, homes?: readonly string[]) {
+async function draw(
+  language: Language,
+  content: SiteContent = SAMPLE.content,
+  homes?: readonly string[],
+  change: (listing: Listing) => Listing = same => same,
+) {
   const feed = sampleFeed();
-  const listings = feed.listings.filter(({ id }) => homes === undefined || homes.includes(id));
+  const listings = feed.listings.filter(({ id }) => homes === undefined || homes.includes(id)).map(change);
   const site = openSite([{ ...feed, listings }], content, fixedClock(NOW));
   const { index, listings: read } = await site.catalogue.current();
   const all = await read([...index.columns.sale.id, ...index.columns.rent.id]);
@@ -44,6 +50,20 @@ describe.each(LANGUAGES)('the home page in %s', language => {
     expect(images.slice(1).filter(image => !image.includes('loading="lazy"'))).toEqual([]);
     expect(html).not.toContain('style=');
   });
+});
+
+test('titles in another language are marked in sight in open houses, among the sold homes and below the story', async () => {
+  const german = await draw('de', SAMPLE.content, undefined, listing => ({ ...listing, title: { fr: 'Chez nous' } }));
+  for (const section of [
+    /<ul class="open-days">.*?<\/ul>/s,
+    /<ul class="sold">.*?<\/ul>/s,
+    /<p class="story-home">.*?<\/p>/s,
+  ]) {
+    const [html = ''] = section.exec(german) ?? [];
+    const titles = html.match(/<span lang="fr">Chez nous<\/span>/g) ?? [];
+    expect(titles.length).toBeGreaterThan(0);
+    expect(html.match(/<small class="written-in">auf Französisch<\/small>/g)).toHaveLength(titles.length);
+  }
 });
 
 test('a home without sections to show keeps its headings in order', async () => {

@@ -79,6 +79,7 @@ export class CardPanel {
         { class: 'card-words' },
         element('p', { class: 'card-price' }, card.price),
         element('h2', {}, link),
+        ...(card.titleNote === '' ? [] : [element('p', { class: 'card-language' }, card.titleNote)]),
         element('p', { class: 'card-place' }, [card.place, card.facts].filter(text => text !== '').join(' · ')),
         ...(card.note === '' ? [] : [element('p', { class: 'card-note' }, card.note)]),
       ),

@@ -196,7 +196,7 @@ function printOutcome(file: string, outcome: ImportOutcome, language: Language):
       for (const line of idLine(words.wouldBeRemoved, removed, externalIds, language)) say(line);
       const percent = Math.round((100 * removed.length) / of);
       const lacks = words.lacks(shown(file, language), removed.length, of, percent);
-      const listings = { added: [], changed: [], removed: [...removed], kept: [], unchanged: 0 };
+      const listings = { added: [], changed: [], removed: [...removed], kept: [], unchanged: 0, unchangedIds: [] };
       const failure = words.failed(lacks);
       return importDocumentOf(outcome.kind, {
         file,
@@ -226,7 +226,7 @@ function printOutcome(file: string, outcome: ImportOutcome, language: Language):
           changed: listings.changed.length,
           removed: listings.removed.length,
           refused: counts.refused,
-          unchanged: listings.unchanged,
+          unchanged: listings.unchanged.length,
           kept: listings.kept.length,
           warned: counts.warned,
         }),
@@ -253,11 +253,18 @@ function tellFindings(file: string, findings: readonly ImportFinding[], language
 }
 
 function listed({ added, changed, removed, kept, unchanged }: Differences): ImportDocument['listings'] {
-  return { added: [...added], changed: [...changed], removed: [...removed], kept: [...kept], unchanged };
+  return {
+    added: [...added],
+    changed: [...changed],
+    removed: [...removed],
+    kept: [...kept],
+    unchanged: unchanged.length,
+    unchangedIds: [...unchanged],
+  };
 }
 
-function idsOf({ added, changed, removed, kept }: Differences): readonly string[] {
-  return [...added, ...changed, ...removed, ...kept];
+function idsOf({ added, changed, removed, kept, unchanged }: Differences): readonly string[] {
+  return [...added, ...changed, ...removed, ...kept, ...unchanged];
 }
 
 function namesOf(ids: readonly string[], externalIds: ExternalIds): Record<string, string> {

@@ -26,8 +26,8 @@ export async function undoImport(
       return importDocumentOf(outcome.kind, { failure: words.notUndone(words.nothingBefore) });
     case 'undone': {
       const { version, restored } = outcome;
-      const listings = { ...restored.listings, kept: [], unchanged: 0 };
-      const projects = { ...restored.projects, kept: [], unchanged: 0 };
+      const listings = { ...restored.listings, kept: [], unchanged: 0, unchangedIds: [] };
+      const projects = { ...restored.projects, kept: [], unchanged: 0, unchangedIds: [] };
       for (const line of changeLines(listings, new Map(), words.ids, language)) say(line);
       for (const line of changeLines(projects, new Map(), words.projectIds, language)) say(line);
       const { added, changed, removed } = listings;

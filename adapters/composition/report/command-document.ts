@@ -35,7 +35,14 @@ const finding = z.object({
 
 const count = z.int().nonnegative();
 const ids = z.array(z.string());
-const differences = z.object({ added: ids, changed: ids, removed: ids, kept: ids, unchanged: count });
+const differences = z.object({
+  added: ids,
+  changed: ids,
+  removed: ids,
+  kept: ids,
+  unchanged: count,
+  unchangedIds: ids.describe('As many as `unchanged`.'),
+});
 
 const checkDocument = z.object({
   format: z.literal(1),
@@ -125,7 +132,7 @@ export function importDocumentOf(
   outcome: ImportDocument['outcome'],
   { failure, version, ...more }: Partial<Omit<ImportDocument, 'format' | 'command' | 'outcome'>>,
 ): ImportDocument {
-  const none = () => ({ added: [], changed: [], removed: [], kept: [], unchanged: 0 });
+  const none = () => ({ added: [], changed: [], removed: [], kept: [], unchanged: 0, unchangedIds: [] });
   return {
     format: 1,
     command: 'import',

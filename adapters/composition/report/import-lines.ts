@@ -1,6 +1,6 @@
 import { findingLine, severityLine } from '../../../application/finding/finding-line.ts';
 import type { ImportLines } from '../../../application/operate/follow-source.ts';
-import { findingsOf, type ImportOutcome } from '../../../application/operate/import-report.ts';
+import { findingsOf, type ImportOutcome, withExternalIds } from '../../../application/operate/import-report.ts';
 import { advertLines } from './advert-lines.ts';
 
 /** Maximum number of lines on adverts in the log of one run. */
@@ -11,17 +11,22 @@ const LANGUAGE = 'en';
 /**
  * Returns the log lines of a successful import.
  * `importLines({ kind: 'imported', version: '2', report })` →
- * `{ changes: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [] }`
+ * `{ isChanged: true, counts: '1 added, 2 changed, 0 removed, 0 refused', adverts: [], refused: [], … }`
  */
 export function importLines({ version, report }: Extract<ImportOutcome, { kind: 'imported' }>): ImportLines {
-  const { listings, counts, adverts, packages } = report;
+  const { listings, counts, adverts, packages, refused } = report;
   const [first] = packages;
   const { added, changed, removed } = listings;
+  const isChanged = version !== undefined;
+  const [reason] = withExternalIds(refused.slice(0, 1), report.externalIds);
   return {
-    changes:
-      version === undefined
-        ? undefined
-        : `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${counts.refused} refused`,
+    isChanged,
+    ...((isChanged || counts.refused > 0) && {
+      counts: [
+        `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${counts.refused} refused`,
+        ...(counts.refused > 0 && reason ? [`the first: ${findingLine(reason, LANGUAGE)}`] : []),
+      ].join('; '),
+    }),
     ...(first && {
       packages: `${packages.length} packages wait or were refused; the first: ${findingLine(first, LANGUAGE)}`,
     }),

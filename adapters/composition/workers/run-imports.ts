@@ -43,9 +43,11 @@ export function makeRunImports({
         ...warnings(refused),
       ]);
     }
-    const { changes, adverts, packages, refused } = followed.told;
-    const lines = [...(packages === undefined ? [] : [`catalogue: ${name}: ${packages}`]), ...refused];
-    return [...(changes === undefined ? [] : [`catalogue: ${name}: ${changes}`]), ...adverts]
+    const { isChanged, counts, adverts, packages, refused } = followed.told;
+    const said = (text: string | undefined) => (text === undefined ? [] : [`catalogue: ${name}: ${text}`]);
+    // Without a change, the same records are refused at each run, so their count is written once.
+    const lines = [...(isChanged ? [] : said(counts)), ...said(packages), ...refused];
+    return [...(isChanged ? said(counts) : []), ...adverts]
       .map((message): LogEvent => ({ level: 'info', message }))
       .concat(unlessSaid(lines.join('\n'), warnings(lines)));
   };

@@ -25,6 +25,7 @@ import { SEARCH_TEXTS } from './0024-search-texts.ts';
 import { CODES_OF_BRIEFS } from './0025-codes-of-briefs.ts';
 import { FORMS_OF_REQUESTS } from './0026-forms-of-requests.ts';
 import { SURFACES_OF_BRIEFS } from './0027-surfaces-of-briefs.ts';
+import { OPEN_HOUSES_OF_BRIEFS } from './0028-open-houses-of-briefs.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -56,4 +57,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   CODES_OF_BRIEFS,
   FORMS_OF_REQUESTS,
   SURFACES_OF_BRIEFS,
+  OPEN_HOUSES_OF_BRIEFS,
 ];

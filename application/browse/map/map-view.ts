@@ -142,6 +142,8 @@ export type MapCard = {
   readonly title: string;
   /** Language of the title if it differs from the page's; otherwise `null`. */
   readonly titleLanguage: Language | null;
+  /** Names that language: 'in Dutch'; '' if the title is in the page's. */
+  readonly titleNote: string;
   readonly price: string;
   readonly place: string;
   readonly facts: string;

@@ -1,5 +1,3 @@
-import { listPage } from '../../../domain/list/list-page.ts';
-import { everything } from '../../../domain/list/list-query.ts';
 import { momentOf, openHousesUntil } from '../../../domain/listing/open-house.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Text } from '../../../domain/text/localized.ts';
@@ -12,8 +10,6 @@ import { pictureView, type PictureView } from '../../view/picture-view.ts';
 
 /** Days from today within which an open house is shown: six weeks. */
 const WITHIN_DAYS = 42;
-/** Newest listings of each goal that are read for open houses. */
-const READ = 200;
 
 /** The next open house of a home. */
 export type OpenDay = {
@@ -39,21 +35,23 @@ export type OpenHousesPart = {
   readonly alert: Link | undefined;
 };
 
-/** The next open houses within six weeks, one per home, at most `most`; `undefined` without any. Reads the newest available homes. */
+/** The next open houses within six weeks, one per home, at most `most`; `undefined` without any. Reads only the homes that it shows. */
 export async function openHousesPart(context: PageContext, most: number): Promise<OpenHousesPart | undefined> {
   const { index, listings } = context.catalogue;
-  const newest = (['sale', 'rent'] as const).flatMap(
-    goal => listPage(index, { ...everything(goal), available: true }, READ).ids,
-  );
   const { today, language } = context;
-  const coming = openHousesUntil(await listings(newest), { today, lastDay: addDays(today, WITHIN_DAYS), most });
-  const last = coming.at(-1);
+  const coming = openHousesUntil(index.openHouses, { today, lastDay: addDays(today, WITHIN_DAYS), most });
+  const homes = await listings(coming.map(({ home }) => home.id));
+  const days = coming.flatMap(({ home: { id }, next }) => {
+    const home = homes.find(one => one.id === id);
+    return home ? [{ home, next }] : [];
+  });
+  const last = days.at(-1);
   if (!last) return undefined;
   const { sections } = phrasesOf(context);
   const alert = formHref(context, 'demand-register');
   return {
     kind: 'open-houses',
-    days: coming.map(({ home, next }) => {
+    days: days.map(({ home, next }) => {
       const { day, from, to, capacity } = next;
       const city = placeName(context, home);
       const [picture] = home.pictures;

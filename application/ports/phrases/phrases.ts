@@ -177,6 +177,7 @@ export type ViagerWords = Readonly<
     | 'endMoreTerm'
     | 'deedDuty'
     | 'deedDutyPlain'
+    | 'costSharing'
     | 'notes'
     | 'notesLine'
     | 'note'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import type { Facts } from '../../../domain/listing/facts.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -13,10 +14,15 @@ const VIAGER = '6391047';
 const HALL = '6360218';
 
 /** The page of a sample property with changes to it. */
-async function bodyOf(id: string, change: Partial<Listing> = {}, language = 'fr'): Promise<PropertyBody> {
+async function bodyOf(
+  id: string,
+  change: Partial<Listing> = {},
+  language = 'fr',
+  parameters = '',
+): Promise<PropertyBody> {
   const listings = feed.listings.map(one => (one.id === id ? { ...one, ...change } : one));
   const site = openSite([{ ...feed, listings }], SAMPLE.content, fixedClock(NOON));
-  const opened = pageOf(await site.open(`/property/${id}/`, { cookie: language }));
+  const opened = pageOf(await site.open(`/property/${id}/${parameters}`, { cookie: language }));
   const { body } = opened.view;
   if (body.kind !== 'property') throw new Error(`${id} is no property`);
   return body;
@@ -81,6 +87,12 @@ describe('the rooms of a property', () => {
       { area: 140, height: 2.7 },
     ]);
   });
+
+  test('of a hall that a feed files as another property are those of a business, but not of a garage', async () => {
+    const other = (nl: string): Partial<Listing> => ({ typeIds: [1], mainTypeName: { nl }, typeDescription: {} });
+    expect((await bodyOf(HALL, other('Loods'))).inside?.business).toBe(true);
+    expect((await bodyOf(HALL, other('Garage'))).inside?.business).toBe(false);
+  });
 });
 
 describe('an investment', () => {
@@ -93,6 +105,21 @@ describe('an investment', () => {
       'after-tax 4.9',
     ]);
     expect(investment?.deed).toMatchObject({ base: 428_000, duty: { amount: 53_500, percent: 12.5 } });
+  });
+
+  test('counts the deed with the visitor’s parameters, as the cost box of the same page does', async () => {
+    const [usual, asked] = await Promise.all(
+      ['', '?plot=60000'].map(query => bodyOf(HOUSE, { newBuild: true }, 'fr', query)),
+    );
+    const boxed = (body: PropertyBody | undefined) => {
+      const { subject, query } = body?.cost ?? {};
+      return subject?.kind === 'purchase'
+        ? calculatePurchase(subject, new URLSearchParams(query), '2026-11-27').cost?.costs
+        : undefined;
+    };
+    expect(asked?.investment?.deed?.costs).not.toBe(usual?.investment?.deed?.costs);
+    expect(asked?.investment?.deed?.costs).toBe(boxed(asked));
+    expect(usual?.investment?.deed?.costs).toBe(boxed(usual));
   });
 
   test('has no label with the word ‘net’, in any language', async () => {
@@ -142,6 +169,25 @@ describe('a viager', () => {
     const { facts: groups } = await bodyOf(VIAGER);
     const duty = groups.flatMap(({ facts }) => facts).find(({ name }) => name === 'registrationRights');
     expect(duty?.value).toBe(viager?.deed?.duty?.percent);
+  });
+
+  test('says who pays what in each language, only where the feed does', async () => {
+    const said = await Promise.all(
+      LANGUAGES.map(async language => (await bodyOf(VIAGER, {}, language)).viager?.costSharing?.text),
+    );
+    expect(said).toEqual([
+      'entretien, eau, énergie\u00a0: vendeurs\u00a0; grosses réparations, précompte immobilier\u00a0: acheteur',
+      'onderhoud, water, energie: verkopers; grote herstellingen, onroerende voorheffing: koper',
+      'upkeep, water, energy: sellers; major repairs, property tax: buyer',
+      'Unterhalt, Wasser, Energie: Verkäufer; große Reparaturen, Immobiliensteuervorabzug: Käufer',
+    ]);
+    const own = { nl: 'alles volgens afspraak' };
+    expect((await bodyOf(VIAGER, factsOf(VIAGER, { costSharing: own }))).viager?.costSharing).toEqual({
+      text: own.nl,
+      lang: 'nl',
+    });
+    const { costSharing: _, ...others } = feed.listings.find(({ id }) => id === VIAGER)?.facts ?? {};
+    expect((await bodyOf(VIAGER, { facts: others })).viager?.costSharing).toBeUndefined();
   });
 
   test('without a rent has no totals, and without any amount no panel', async () => {

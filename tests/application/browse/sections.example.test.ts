@@ -3,7 +3,7 @@ import type { ArticleBody } from '../../../application/browse/article-body.ts';
 import type { HomeBody } from '../../../application/browse/content-pages.ts';
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { ModulePart } from '../../../application/browse/module-views.ts';
-import type { Listing } from '../../../domain/listing/listing.ts';
+import type { Listing, ListingId } from '../../../domain/listing/listing.ts';
 import type { Article, Page } from '../../../domain/page/page.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import { LANGUAGES } from '../../../domain/text/language.ts';
@@ -135,6 +135,20 @@ describe('open houses', () => {
     expect(found?.days[0]).toMatchObject({ weekday: 'sam.', date: '28', month: 'nov.' });
     expect(found?.after).toBe('Après le samedi 5 décembre, rien n’est encore fixé.');
     expect(found?.alert?.href).toBe('/fr/rechercher-un-bien/');
+  });
+
+  test('are found however many newer homes there are, in the order of their moments', async () => {
+    const { openHouses: _, ...newer } = feed.listings.find(({ goal }) => goal === 0) as Listing;
+    const copies = Array.from({ length: 250 }, (_, at) => ({
+      ...newer,
+      id: `new-${at}` as ListingId,
+      publishedOn: '2026-11-26',
+    }));
+    const many = await part('open-houses', {
+      feed: { ...feed, listings: [...feed.listings, ...copies] },
+      events: false,
+    });
+    expect(many?.days.map(({ moment }) => moment)).toEqual(['2026-11-28T10:00', '2026-12-05T10:00']);
   });
 
   test('that are over are not shown, nor those of a sold home or after six weeks', async () => {

@@ -194,7 +194,7 @@ describe('import findings, and the reason why an import published nothing', () =
       externalIds: new Map(),
     };
     const zip = { id: '7', field: 'Zip', reason: reason('missing') };
-    const none = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
+    const none = { added: [], changed: [], removed: [], kept: [], unchanged: [] };
     const report: ImportReport = {
       listings: none,
       projects: none,

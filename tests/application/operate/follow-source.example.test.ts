@@ -9,7 +9,10 @@ const NOON = Date.UTC(2026, 9, 24, 12);
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const FOUND = { refused: 0, warned: 3 };
-const IMPORTED: Ran = { kind: 'imported', told: { changes: '1 added', adverts: [], refused: [], findings: FOUND } };
+const IMPORTED: Ran = {
+  kind: 'imported',
+  told: { isChanged: true, counts: '1 added', adverts: [], refused: [], findings: FOUND },
+};
 const ALL = { scope: 'all', since: undefined };
 const never = new AbortController().signal;
 
@@ -83,7 +86,7 @@ describe('a CRM that is polled', () => {
   test('is asked for all records an hour after a run left something out', async () => {
     const leftOut: Ran = {
       kind: 'imported',
-      told: { changes: undefined, adverts: [], refused: ['1 Pictures: …'], findings: FOUND },
+      told: { isChanged: false, adverts: [], refused: ['1 Pictures: …'], findings: FOUND },
     };
     const { process, asked, at } = followed([leftOut]);
     const follow = process();

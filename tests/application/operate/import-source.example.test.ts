@@ -4,7 +4,7 @@ import type { ImportOutcome } from '../../../application/operate/import-report.t
 import { makeImportSource } from '../../../application/operate/import-source.ts';
 import type { FeedItem } from '../../../application/ports/catalogue/feed.ts';
 
-const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: 0 };
+const NOTHING = { added: [], changed: [], removed: [], kept: [], unchanged: [] };
 const IMPORTED: ImportOutcome = {
   kind: 'imported',
   version: '2',

@@ -7,6 +7,7 @@ import { BRIEF_FACTS } from '../../../domain/listing/listing-brief.ts';
 import { FACTS_OF_FILTERS } from '../../../adapters/sql/steps/0010-facts-of-filters.ts';
 import { REMOVED_TITLES } from '../../../adapters/sql/steps/0009-removed-titles.ts';
 import { PAUSES } from '../../../adapters/sql/steps/0012-pauses.ts';
+import { OPEN_HOUSES_OF_BRIEFS } from '../../../adapters/sql/steps/0028-open-houses-of-briefs.ts';
 import type { SchemaStep } from '../../../adapters/sql/schema/schema-step.ts';
 import { SCHEMA_STEPS } from '../../../adapters/sql/steps/schema-steps.ts';
 import type { SqlDatabase } from '../../../adapters/sql/database/sql-database.ts';
@@ -214,6 +215,33 @@ export function describeMigrations(name: string, makeEmpty: () => Promise<EmptyD
             return (yield { sql: 'select brief from listing', values: [] }) as readonly { brief: string }[];
           });
           expect(JSON.parse(row?.brief ?? '')).toMatchObject({ facts });
+        });
+      });
+    });
+
+    test('the open houses of a listing are added to the brief that an earlier version stored', async () => {
+      await withEmpty(async empty => {
+        await opened(empty, async database => {
+          await migrate(database, SCHEMA_STEPS.slice(0, SCHEMA_STEPS.indexOf(OPEN_HOUSES_OF_BRIEFS)));
+          const openHouses = [{ day: '2026-11-28', from: '10:00', to: '12:00', capacity: 8 }];
+          for (const sql of [
+            `insert into listing (id, from_version, mark, brief) values ('1', 1, 'm', '{"id":"1","facts":{}}')`,
+            `insert into listing_shown values ('1', 1, '[]', '${JSON.stringify({ id: '1', openHouses })}')`,
+            `insert into listing (id, from_version, mark, brief) values ('2', 1, 'm', '{"id":"2","facts":{}}')`,
+            `insert into listing_shown values ('2', 1, '[]', '{"id":"2"}')`,
+          ])
+            await database.write(function* () {
+              yield { sql, values: [] };
+              return commit(undefined);
+            });
+          await migrate(database);
+          const briefs = await database.read(function* () {
+            return (yield { sql: 'select brief from listing order by id', values: [] }) as readonly { brief: string }[];
+          });
+          expect(briefs.map(({ brief }) => JSON.parse(brief))).toEqual([
+            { id: '1', facts: {}, openHouses },
+            { id: '2', facts: {} },
+          ]);
         });
       });
     });

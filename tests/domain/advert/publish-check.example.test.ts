@@ -268,6 +268,16 @@ describe('a publish check', () => {
     expect(found({ facts: flemish, rooms: rooms(60, 42) })).toEqual([]);
   });
 
+  it('compares the rooms with the area beside which the page shows their sum: offices, else all floors', () => {
+    const rooms = [{ kind: 'office' as const, area: 150 }];
+    const places = (typeIds: number[], facts: Listing['facts']) =>
+      found({ typeIds, facts: { ...flemish, ...facts }, rooms }).filter(line => line.startsWith('rooms-'));
+    expect(places([5], { officeArea: 140, totalArea: 300 })).toEqual(['rooms-above-living-area officeArea']);
+    expect(places([7], { officeArea: 140, totalArea: 300 })).toEqual([]);
+    expect(places([7], { totalArea: 140 })).toEqual(['rooms-above-living-area totalArea']);
+    expect(places([5], { livingArea: 200, officeArea: 140 })).toEqual([]);
+  });
+
   it('warns of a hidden street in the name of a room or a unit', () => {
     const hidden = { publishAddress: false, address: { street: 'Coupure', houseNumber: '1', boxNumber: '' } };
     const name = { nl: 'Kamer aan de Coupure' };

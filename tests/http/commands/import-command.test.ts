@@ -112,7 +112,14 @@ describe('npm run import', () => {
       dryRun: false,
       file: 'ten.json',
       version: '1',
-      listings: { added: expect.arrayContaining(['7000001']), changed: [], removed: [], kept: [], unchanged: 0 },
+      listings: {
+        added: expect.arrayContaining(['7000001']),
+        changed: [],
+        removed: [],
+        kept: [],
+        unchanged: 0,
+        unchangedIds: [],
+      },
       refused: 1,
     });
     const [refused] = first.document.findings;
@@ -130,6 +137,15 @@ describe('npm run import', () => {
       file: 'ten.json',
       values: { region: 'wallonia' },
       law: { address: expect.stringMatching(/^https:/) },
+    });
+    const trial = await json([folder.write(feedOf(records(10)), 'again.json'), '--dry-run']);
+    expect(trial.document.listings).toEqual({
+      added: ['7000000'],
+      changed: [],
+      removed: [],
+      kept: [],
+      unchanged: 9,
+      unchangedIds: records(10).flatMap(({ ID }) => (ID === '7000000' ? [] : [ID])),
     });
     if (!FULL) return;
     const few = await json([folder.write(feedOf(records(2)), 'few.json'), '--dry-run']);

@@ -107,7 +107,8 @@ test('the agency’s own module is imported, and the records it leaves out are r
   expect(await outcome).toMatchObject({
     kind: 'imported',
     told: {
-      changes: '1 added, 0 changed, 0 removed, 1 refused',
+      isChanged: true,
+      counts: '1 added, 0 changed, 0 removed, 1 refused; the first: 2 Language: must be fr, nl, en or de, but is null',
       refused: expect.arrayContaining([expect.any(String)]),
     },
   });

@@ -40,6 +40,7 @@ export const A_CARD: MapCard = {
   id: '6409556',
   title: 'Loft dans un ancien atelier d’armes',
   titleLanguage: null,
+  titleNote: '',
   price: '€ 315.000',
   place: '4000 Liège',
   facts: '2 chambres',
@@ -49,8 +50,8 @@ export const A_CARD: MapCard = {
   picture: {
     address: '/pictures/6409556-1?width=400&format=webp',
     larger: '/pictures/6409556-1?width=600&format=webp',
-    alt: 'Image modifiée – Un loft',
-    label: 'Image modifiée',
+    alt: 'Photo modifiée – Un loft',
+    label: 'Photo modifiée',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingCard as Card } from '../../../application/view/listing-card-view.ts';
 import { EpcBadge } from './epc.tsx';
@@ -23,15 +24,20 @@ const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px)
 /** Number of badges that fit on one line beside the reference. */
 const BADGES = 2;
 
-/** Card of a property in a list; one link covers the whole card. `first` marks cards visible without scrolling. */
+/**
+ * Card of a property in a list; one link covers the whole card. `first` marks cards visible without scrolling; `children` end the card's
+ * text.
+ */
 export function ListingCard({
   card,
   first = false,
   level = 3,
+  children,
 }: {
   readonly card: Card;
   readonly first?: boolean;
   readonly level?: HeadingLevel;
+  readonly children?: ReactNode;
 }) {
   const { t } = useTranslation('listing');
   const { surface } = card.own;
@@ -91,6 +97,7 @@ export function ListingCard({
           ))}
           <span className="listing-card-reference">{t('reference', { id: card.id })}</span>
         </p>
+        {children}
       </div>
       <FavouriteButton card={card} />
     </article>

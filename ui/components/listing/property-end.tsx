@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import type { ComparedCard } from '../../../application/browse/similar-cards.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
+import { numberText } from '../../../domain/text/number.ts';
 import { useApp } from '../common/app-context.ts';
 import { Link } from '../common/link.tsx';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { ListingCard } from './listing-card.tsx';
 import { PaperCode } from '../common/qr-code.tsx';
 import { usePrintedAddress } from '../common/use-printed-address.ts';
@@ -37,7 +41,9 @@ export function Similar({ body: { similar, likeList } }: { readonly body: Proper
         <ul className="cards-row">
           {similar.map(other => (
             <li key={other.id}>
-              <ListingCard card={other} />
+              <ListingCard card={other}>
+                <Difference card={other} />
+              </ListingCard>
             </li>
           ))}
         </ul>
@@ -49,4 +55,20 @@ export function Similar({ body: { similar, likeList } }: { readonly body: Proper
       </div>
     </section>
   );
+}
+
+/** How much more or less a similar property costs and measures: '€ 50.000 more, 70 m² less'. Not rendered without a difference. */
+function Difference({ card: { difference } }: { readonly card: ComparedCard }) {
+  const { t } = useTranslation('property');
+  const line = [
+    ...amountOf(difference.price, formatEuro),
+    ...amountOf(difference.surface, area => `${numberText(area)} m²`),
+  ].map(({ way, amount }) => t(`similar.${way}`, { amount }));
+  return line.length === 0 ? null : <p className="similar-difference">{line.join(', ')}</p>;
+}
+
+function amountOf(difference: number | undefined, textOf: (amount: number) => string) {
+  if (difference === undefined) return [];
+  const way = difference > 0 ? ('more' as const) : ('less' as const);
+  return [{ way, amount: withNonBreakingSpaces(textOf(Math.abs(difference))) }];
 }

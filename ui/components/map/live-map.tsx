@@ -234,6 +234,7 @@ type CardMaker = (id: string, view: MapCardView, hidden: boolean, language: Lang
 
 function useMapCard(): CardMaker {
   const { t } = useTranslation('map');
+  const { t: common } = useTranslation('common');
   const { t: listing } = useTranslation('listing');
   const { t: project } = useTranslation('project');
   const priceText = usePriceText();
@@ -260,6 +261,7 @@ function useMapCard(): CardMaker {
       id,
       title: card.title.text.slice(0, 300),
       titleLanguage: card.title.lang ?? null,
+      titleNote: card.title.lang ? common(`writtenIn.${card.title.lang}`) : '',
       price: own.price,
       place: 'postcode' in card ? townLine(card.postcode, card.place) : card.place,
       // No line break between a number and its unit.

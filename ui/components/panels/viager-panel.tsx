@@ -4,6 +4,7 @@ import { Fold } from '../common/fold.tsx';
 import { Icon } from '../common/icon.tsx';
 import { deedLines } from './deed-lines.ts';
 import { fill } from './fill.ts';
+import { Words } from '../common/words.tsx';
 import { wholeEuro } from '../cost/cost-table.tsx';
 import { firmDay } from './firm-day.ts';
 import { Sums } from './sums.tsx';
@@ -14,7 +15,7 @@ import { ViagerChart } from './viager-chart.tsx';
  * annuity, and the costs of the deed.
  */
 export function ViagerPanel({ view }: { readonly view: ViagerView }) {
-  const { words, marks, deed, bouquet = 0 } = view;
+  const { words, marks, deed, costSharing, bouquet = 0 } = view;
   return (
     <section className="property-section panel" aria-labelledby="viager-figures">
       <h2 id="viager-figures">{words.title}</h2>
@@ -43,15 +44,25 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
           <span>{endOf(view)}</span>
         </p>
       ) : null}
-      {deed ? (
+      {deed || costSharing ? (
         <div className="panel-lists">
-          <Sums
-            title={fill(view.deedWords.deed, { total: wholeEuro(bouquet + deed.costs) })}
-            lines={[
-              ...(bouquet > 0 ? [{ name: words.bouquet, value: wholeEuro(bouquet) }] : []),
-              ...deedLines(deed, { ...words, ...view.deedWords }),
-            ]}
-          />
+          {deed ? (
+            <Sums
+              title={fill(view.deedWords.deed, { total: wholeEuro(bouquet + deed.costs) })}
+              lines={[
+                ...(bouquet > 0 ? [{ name: words.bouquet, value: wholeEuro(bouquet) }] : []),
+                ...deedLines(deed, { ...words, ...view.deedWords }),
+              ]}
+            />
+          ) : null}
+          {costSharing ? (
+            <div className="panel-sums">
+              <h3>{words.costSharing}</h3>
+              <p>
+                <Words text={costSharing} />
+              </p>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {marks.length > 0 || deed ? (

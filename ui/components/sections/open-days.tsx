@@ -4,7 +4,7 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
-import { Words } from '../common/words.tsx';
+import { Words, WrittenIn } from '../common/words.tsx';
 
 /** Open houses by day, then a sentence about the period after the last one. */
 export function OpenDays({ part, level }: { readonly part: OpenHousesPart; readonly level: HeadingLevel }) {
@@ -23,7 +23,8 @@ export function OpenDays({ part, level }: { readonly part: OpenHousesPart; reado
             <Title>
               <Link href={href}>
                 <Words text={title} />
-              </Link>
+              </Link>{' '}
+              <WrittenIn lang={title.lang} />
             </Title>
             <p>{hours}</p>
             {places === undefined ? null : <p className="small">{places}</p>}

@@ -2,7 +2,7 @@ import type { SoldPart } from '../../../application/browse/sections/sold-section
 import type { HeadingLevel } from '../common/heading-level.ts';
 import { NoPicture } from '../common/no-picture.tsx';
 import { Picture } from '../common/picture.tsx';
-import { Words } from '../common/words.tsx';
+import { Words, WrittenIn } from '../common/words.tsx';
 
 /** Homes sold recently, each with the number of days from publication to sale. */
 export function Sold({ part, level }: { readonly part: SoldPart; readonly level: HeadingLevel }) {
@@ -18,7 +18,7 @@ export function Sold({ part, level }: { readonly part: SoldPart; readonly level:
             </div>
             <div>
               <Title>
-                <Words text={title} />
+                <Words text={title} /> <WrittenIn lang={title.lang} />
               </Title>
               <p>{place}</p>
             </div>
