@@ -1,6 +1,12 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Offer, OfferChanged, OfferMails, Offers } from '../../../application/ports/offers/offers.ts';
-import { isPreventedByOthers, nextOffer, type OfferStep, stepOfOther } from '../../../domain/offer/offer-step.ts';
+import {
+  dependsOnOthers,
+  isPreventedByOthers,
+  nextOffer,
+  type OfferStep,
+  stepOfOther,
+} from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
@@ -46,7 +52,7 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     yield* run(statements.lock, { id });
     const offer = yield* byRequest(id);
     if (!offer) return rollback({ kind: 'unknown' });
-    const ofProperty = step.kind === 'accept' ? yield* ofListing(offer.request.subjectId) : [];
+    const ofProperty = dependsOnOthers(step.kind) ? yield* ofListing(offer.request.subjectId) : [];
     const others = ofProperty.filter(({ request }) => request.id !== id);
     const isStale = desk !== undefined && desk.seen !== offer.sequence;
     const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);

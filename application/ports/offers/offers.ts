@@ -42,8 +42,8 @@ export type Offers = {
   undecided(): Promise<readonly Offer[]>;
   /**
    * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if `seen` is given and differs from
-   * its `sequence`. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. It
-   * changes nothing while another offer for the property is accepted.
+   * its `sequence`. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. The
+   * steps `confirm` and `accept` change nothing while another offer for the property is accepted.
    */
   change(
     id: string,

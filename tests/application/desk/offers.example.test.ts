@@ -273,8 +273,8 @@ describe('the agency’s steps of an offer', () => {
 
   test('while an offer is accepted, another cannot be accepted: its page has no button for it, and a submitted form gets the reason', async () => {
     await offerOf('jan');
-    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
     await offerOf('late');
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
     expect((await part.view(call(), 'late'))?.steps).toEqual(['tell', 'counter', 'refuse', 'withdraw']);
     expect(await act('late', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({
       refused: { problems: ['other-accepted'] },

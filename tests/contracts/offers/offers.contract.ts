@@ -167,7 +167,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await take('two', accept, 'second')).toBe('before');
       // Drafted after the acceptance.
       await keep('new', { values: { amount: 300_000, validUntil: '2026-12-31' } });
-      await confirm('new', late);
+      expect(await confirm('new', late, 'confirmed')).toBe('before');
       expect(await take('new', accept, 'third')).toBe('before');
       const states = (await ports.offers.ofListing('1234567')).map(({ request, decided }) => [
         request.id,
@@ -181,7 +181,26 @@ export function describeOffers(name: string, make: MakeRequests): void {
       });
       expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['late']);
       expect(await take('one', { kind: 'withdraw', at: late + 1 })).toBe('changed');
+      expect(await confirm('new', late + 2)).toBe('changed');
       expect(await take('new', { ...accept, at: late + 2 })).toBe('changed');
+    });
+
+    test('of a draft confirmed at the same time as another offer is accepted, no confirmation follows the acceptance', async () => {
+      for (let round = 0; round < 8; round++) {
+        const [chosen, drafted] = [`chosen ${round}`, `draft ${round}`];
+        const subjectId = `12345${round}`;
+        await keep(chosen, { subjectId });
+        await keep(drafted, { subjectId });
+        await confirm(chosen);
+        const accept = { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes', answers: [`id ${drafted}`] } as const;
+        const [accepted, confirmed] = await Promise.all([
+          take(chosen, accept, `accepted ${round}`),
+          confirm(drafted, RECEIVED + 1, `confirmed ${round}`),
+        ]);
+        const [offer] = await ports.offers.ofRequests([`id ${drafted}`]);
+        expect([accepted, offer?.decided?.state]).toEqual(['changed', 'answered']);
+        expect(offer?.confirmedAt).toBe(confirmed === 'changed' ? RECEIVED + 1 : undefined);
+      }
     });
 
     test('of offers for one property that are accepted at once, one is', async () => {
