@@ -60,7 +60,7 @@ export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subs
     },
     offers: {
       ...offers,
-      change: (tokenHash, step, mails) => offers.change(tokenHash, step, adding(mails)),
+      change: (id, step, mails, desk) => offers.change(id, step, adding(mails), desk),
     },
     viewings: {
       ...viewings,
