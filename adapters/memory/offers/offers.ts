@@ -36,7 +36,7 @@ export function makeMemoryOffers(store: RequestStore): Offers {
         subjectId === undefined
           ? []
           : all().filter(({ request }) => request.subjectId === subjectId && request.id !== id);
-      const isStale = desk !== undefined && desk.seen !== offer.sequence;
+      const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
       const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
       if (!changed) return { kind: 'before', offer };
       const answered = others.flatMap(other => {

@@ -1,5 +1,4 @@
-import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type { Offer, OfferChanged, OfferMails, Offers } from '../../../application/ports/offers/offers.ts';
+import type { Offer, OfferChanged, OfferMails, Offers, SeenAtDesk } from '../../../application/ports/offers/offers.ts';
 import {
   dependsOnOthers,
   isPreventedByOthers,
@@ -47,14 +46,14 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     id: string,
     step: OfferStep,
     mails: OfferMails,
-    desk: { readonly seen: number; readonly entry: DeskEntry } | undefined,
+    desk: SeenAtDesk | undefined,
   ): Steps<Outcome<OfferChanged>> {
     yield* run(statements.lock, { id });
     const offer = yield* byRequest(id);
     if (!offer) return rollback({ kind: 'unknown' });
     const ofProperty = dependsOnOthers(step.kind) ? yield* ofListing(offer.request.subjectId) : [];
     const others = ofProperty.filter(({ request }) => request.id !== id);
-    const isStale = desk !== undefined && desk.seen !== offer.sequence;
+    const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
     const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
     if (!changed) return rollback({ kind: 'before', offer });
     yield* put(changed, mails);

@@ -6,6 +6,7 @@ import {
   isUndecided,
   LATE_DAYS,
   lastDecisionDay,
+  offerState,
   storedState,
 } from '../../../domain/offer/offer-step.ts';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
@@ -13,7 +14,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { ChangeOffer, OfferProblem } from './change-offer.ts';
+import { type ChangeOffer, type OfferProblem, offerVersions } from './change-offer.ts';
 import { propertyOffersHref } from './offers-href.ts';
 import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
 
@@ -53,6 +54,8 @@ export type OfferView = {
   readonly isNameReleased: boolean;
   /** Other offers for the property, in the order in which they were received. */
   readonly others: readonly OtherOffer[];
+  /** Versions of the other open offers; an acceptance that was chosen on older ones is refused. */
+  readonly otherVersions: string;
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
   /** Whether a step is mailed to the buyer; not once they are erased. */
@@ -125,6 +128,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
           isOpen: isUndecided(other.state),
           mail: mailOf(otherOffers[at], requestWords),
         })),
+        otherVersions: offerVersions(otherOffers.filter(other => isUndecided(offerState(other, today)))),
         listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
         isBuyerMailed: offer.request.email !== undefined,
         owners: offer.confirmedAt === undefined ? undefined : owners.length,

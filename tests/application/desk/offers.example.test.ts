@@ -1,6 +1,6 @@
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { sentFields } from '../../../adapters/wire/sent-fields.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
@@ -93,7 +93,7 @@ async function act(
   now = NOW,
 ): Promise<OfferFormOutcome | undefined> {
   const view = await part.view(call(now), id);
-  return part.act(call(now), id, sentFields({ seen: String(view?.sequence), ...fields }));
+  return part.act(call(now), id, sentFields({ seen: String(view?.sequence), others: view?.otherVersions, ...fields }));
 }
 
 /** Mails of steps since the last call: id, recipient, text. */
@@ -232,10 +232,49 @@ describe('the agency’s steps of an offer', () => {
     await offerOf('jan');
     await offerOf('piet');
     const accept = (id: string, answers: string) =>
-      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia', answers }));
+      part.act(
+        call(),
+        id,
+        sentFields({ do: 'offer-accept', seen: '1', others: `${answers}:1`, on: TODAY, by: 'Mia', answers }),
+      );
     const acted = await Promise.all([accept('jan', 'piet'), accept('piet', 'jan')]);
     expect(acted.map(one => one?.kind).toSorted()).toEqual(['changed', 'refused']);
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
+  });
+
+  test('an acceptance is refused once another offer was confirmed, or countered, after its page was opened; a new draft does not hinder it', async () => {
+    await offerOf('jan');
+    await offerOf('draft', true);
+    const { others, otherVersions } = (await part.view(call(), 'jan')) ?? {};
+    expect([others?.map(({ id }) => id), otherVersions]).toEqual([['draft'], 'draft:0']);
+    const accept = (versions?: string) =>
+      act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia', ...(versions !== undefined && { others: versions }) });
+    const isRefused = { kind: 'refused', refused: { problems: ['others-changed'], typed: { by: 'Mia', on: TODAY } } };
+    await ports.offers.change('draft', { kind: 'confirm', at: NOW }, () => []);
+    expect(await accept(otherVersions)).toMatchObject(isRefused);
+    expect(await accept('')).toMatchObject(isRefused);
+    const seen = (await part.view(call(), 'jan'))?.otherVersions;
+    const counter = { amount: 320_000, validUntil: addDays(TODAY, 9) };
+    await ports.offers.change('draft', { kind: 'counter', at: NOW, on: TODAY, counter }, () => []);
+    expect(await accept(seen)).toMatchObject(isRefused);
+    expect(await mails()).toEqual([]);
+    const now = (await part.view(call(), 'jan'))?.otherVersions;
+    await offerOf('new', true);
+    expect(await accept(now)).toMatchObject({ kind: 'changed' });
+    expect(await stateOf('jan')).toBe('accepted');
+  });
+
+  test('an acceptance says that another offer changed even if that happened while it was being stored', async () => {
+    await offerOf('jan');
+    const { change } = ports.offers;
+    vi.spyOn(ports.offers, 'change').mockImplementationOnce(async (...given) => {
+      await offerOf('late');
+      return change(...given);
+    });
+    const accept = { do: 'offer-accept', on: TODAY, by: 'Mia' };
+    expect(await act('jan', accept)).toMatchObject({ refused: { problems: ['others-changed'] } });
+    expect([await stateOf('jan'), await stateOf('late')]).toEqual(['confirmed', 'confirmed']);
+    expect(await act('jan', accept)).toMatchObject({ kind: 'changed' });
   });
 
   test('offers only the steps that the state allows: for a draft its withdrawal, for an expired offer a decision made in time', async () => {
@@ -355,8 +394,8 @@ describe('the list of offers', () => {
       notice: { code: 'offer-tell' },
     });
     expect(await stateOf('jan')).toBe('told');
-    const { sequence } = (await bodyOf(query)).chosen ?? {};
-    expect(await press({ do: 'offer-accept', seen: String(sequence), on: TODAY, by: '' })).toMatchObject({
+    const { sequence, otherVersions: others = '' } = (await bodyOf(query)).chosen ?? {};
+    expect(await press({ do: 'offer-accept', seen: String(sequence), others, on: TODAY, by: '' })).toMatchObject({
       kind: 'again',
       body: { chosen: { row: { id: 'jan' }, refused: { act: 'accept', problems: ['by'], typed: { on: TODAY } } } },
     });

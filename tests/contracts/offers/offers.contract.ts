@@ -237,6 +237,34 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toMatchObject([{ action: 'offer-told' }]);
     });
 
+    test('an acceptance at the desk is refused in the transaction if another offer is not as the agent saw it', async () => {
+      for (const who of ['one', 'two']) {
+        await keep(who);
+        await confirm(who);
+      }
+      await keep('elsewhere', { subjectId: '7654321' });
+      const entry = anEntry(1, { action: 'offer-accepted', subject: 'id one' });
+      const read: string[][] = [];
+      const accept = (isSeen: boolean) =>
+        ports.offers.change(
+          'id one',
+          { kind: 'accept', at: RECEIVED, on: DAY, by: 'Mia Maes', answers: [] },
+          () => [],
+          {
+            seen: 1,
+            sawOthers: others => {
+              read.push(others.map(({ request, sequence }) => `${request.id} ${sequence}`));
+              return isSeen;
+            },
+            entry,
+          },
+        );
+      expect(await accept(false)).toMatchObject({ kind: 'before', offer: { sequence: 1, decided: undefined } });
+      expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
+      expect(await accept(true)).toMatchObject({ kind: 'changed', offer: { decided: { state: 'accepted' } } });
+      expect(read).toEqual([['id two 1'], ['id two 1']]);
+    });
+
     test('offers for a property are listed in the order in which they were received', async () => {
       await keep('late', { receivedAt: RECEIVED + 2 });
       await keep('early', { receivedAt: RECEIVED });
