@@ -43,7 +43,10 @@ export function makeMemoryOffers(store: RequestStore): Offers {
         const answer = stepOfOther(step, other.request.id);
         return (answer && nextOffer(other, answer)) ?? [];
       });
-      const written = [changed, ...answered].map(one => ({ offer: one, put: mails(one) }));
+      const written = [
+        { offer: changed, put: mails(changed, answered) },
+        ...answered.map(one => ({ offer: one, put: mails(one, []) })),
+      ];
       for (const {
         offer: { request, tokenHash, ...record },
         put,

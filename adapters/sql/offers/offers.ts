@@ -7,6 +7,7 @@ import {
   stepOfOther,
 } from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { commit, type Outcome, rollback, run, type Steps } from '../database/statement.ts';
@@ -36,10 +37,10 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     return (yield* run(statements.ofListing, { listing })).map(offerOf);
   }
 
-  function* put(offer: Offer, mails: OfferMails): Steps<void> {
+  function* put(offer: Offer, mails: readonly Mail[]): Steps<void> {
     const { id, email } = offer.request;
     yield* run(statements.change, { id, ...offerColumns(offer) });
-    yield* putMails(mails(offer), { submission: id, email });
+    yield* putMails(mails, { submission: id, email });
   }
 
   function* change(
@@ -56,12 +57,12 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
     const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
     if (!changed) return rollback({ kind: 'before', offer });
-    yield* put(changed, mails);
-    for (const other of others) {
+    const answered = others.flatMap(other => {
       const answer = stepOfOther(step, other.request.id);
-      const answered = answer && nextOffer(other, answer);
-      if (answered) yield* put(answered, mails);
-    }
+      return (answer && nextOffer(other, answer)) ?? [];
+    });
+    yield* put(changed, mails(changed, answered));
+    for (const other of answered) yield* put(other, mails(other, []));
     if (desk) yield* logDesk(desk.entry);
     return commit({ kind: 'changed', offer: changed });
   }

@@ -20,9 +20,9 @@ export type OfferChanged =
 
 /**
  * Builds the mails of a step from the offer as it is after the step; they belong to the request of that offer. If an offer is accepted, it
- * is also called for each other offer that becomes `answered`.
+ * gets the other offers that become `answered`, as they are afterwards, and is also called for each of these.
  */
-export type OfferMails = (changed: Offer) => readonly Mail[];
+export type OfferMails = (changed: Offer, answered: readonly Offer[]) => readonly Mail[];
 
 /** The state on which the desk's step is based, and its entry in the desk's log. */
 export type SeenAtDesk = {

@@ -121,7 +121,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
       await keep('elsewhere', { subjectId: '7654321' });
       for (const who of ['one', 'two', 'three', 'kept', 'elsewhere']) await confirm(who);
       await take('three', { kind: 'refuse', at: RECEIVED + 1, on: DAY });
-      const mails = ({ request, decided }: Offer) => [aMail(`${request.id} ${decided?.state}`)];
+      const mails = ({ request, decided }: Offer, answered: readonly Offer[]) => [
+        aMail([request.id, decided?.state, ...answered.map(other => `${other.request.id} ${other.decided?.state}`)].join(' ')),
+      ];
       const answers = ['id one', 'id two', 'id three', 'id elsewhere'];
       await ports.offers.change(
         'id two',
@@ -143,7 +145,10 @@ export function describeOffers(name: string, make: MakeRequests): void {
         decided: { on: DAY, by: 'Mia Maes' },
       });
       expect((await ports.offers.undecided()).map(({ request }) => request.id)).toEqual(['id elsewhere', 'id kept']);
-      expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['id two accepted', 'id one answered']);
+      expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual([
+        'id two accepted id one answered',
+        'id one answered',
+      ]);
       expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY, by: 'Mia Maes', answers: [] })).toBe(
         'before',
       );
@@ -262,7 +267,8 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await accept(false)).toMatchObject({ kind: 'before', offer: { sequence: 1, decided: undefined } });
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
       expect(await accept(true)).toMatchObject({ kind: 'changed', offer: { decided: { state: 'accepted' } } });
-      expect(read).toEqual([['id two 1'], ['id two 1']]);
+      // A store may read them more than once.
+      expect(new Set(read.map(others => others.join()))).toEqual(new Set(['id two 1']));
     });
 
     test('offers for a property are listed in the order in which they were received', async () => {
