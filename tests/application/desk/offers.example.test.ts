@@ -48,7 +48,8 @@ beforeEach(async () => {
     prepareOfferMails,
     limitMails: { mayMail: async () => hasRoom, countMail: async () => true },
   });
-  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer, requestWords });
+  const { offers, listingOwners, deskLog } = ports;
+  part = makeOfferPart({ offers, listingOwners, deskLog, changeOffer, requestWords });
   await ports.owners.addSampleAccount(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
 });
 
@@ -158,6 +159,14 @@ describe('the agency’s steps of an offer', () => {
       'jan.offer-2.owner-id of Mia',
       'piet.offer-2.sender',
     ]);
+    const [toAgency, toBuyer, toOwner] = sent.map(({ text }) => text);
+    expect(toAgency).toMatch(/\* draft · €\s300\.000\n\* piet · €\s300\.000\n/);
+    expect(toAgency).not.toMatch(/kim|(piet|draft) Secretname/);
+    // The owner does not know the amount of the answered offer, and does not learn of drafts.
+    expect(toOwner).toContain('Andere biedingen die met dit akkoord beantwoord zijn');
+    expect(toOwner?.match(/\* .*/g)).toEqual(['* piet']);
+    expect(toOwner).not.toContain('draft');
+    expect(toBuyer).not.toContain('piet');
     const shown = view?.others.find(({ id }) => id === 'piet')?.mail;
     expect(shown?.language).toBe('en');
     expect(sent.at(-1)?.text).toContain(shown?.text.slice(0, 40));
@@ -170,6 +179,17 @@ describe('the agency’s steps of an offer', () => {
     expect(await stateOf('jan')).toBe('withdrawn');
   });
 
+  test('the owner’s mail about an acceptance has the amounts of answered offers that were passed on, and names of none', async () => {
+    for (const id of ['jan', 'kim', 'piet']) await offerOf(id);
+    await act('kim', { do: 'offer-tell' });
+    await act('piet', { do: 'offer-tell', withName: '1' });
+    await mails();
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia', answers: ['kim', 'piet'] });
+    const owner = (await mails()).find(({ id }) => id.startsWith('jan.') && id.includes('owner'));
+    expect(owner?.text).toMatch(/\* kim · €\s300\.000\n\* piet · €\s300\.000\n/);
+    expect(owner?.text).not.toMatch(/(kim|piet) Secretname/);
+  });
+
   test('a counter-offer is mailed with its amount and last day, and the buyer may agree', async () => {
     await offerOf('jan');
     const counter = { do: 'offer-counter', amount: '310.000', until: addDays(TODAY, 9), on: TODAY };
@@ -179,6 +199,35 @@ describe('the agency’s steps of an offer', () => {
     expect((await part.view(call(), 'jan'))?.row).toMatchObject({ state: 'countered', counter: { amount: 310_000 } });
     expect(await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({ kind: 'changed' });
     expect((await mails()).find(({ to }) => to === 'jan@example.be')?.text).toContain('310.000');
+  });
+
+  test('the page of an offer has each of its steps with its day, also those before the last decision', async () => {
+    await offerOf('jan');
+    const at = (hours: number) => NOW + hours * 3_600_000;
+    await act('jan', { do: 'offer-tell' }, at(1));
+    const counter = (amount: string, now: number) =>
+      act('jan', { do: 'offer-counter', amount, until: addDays(TODAY, 9), on: TODAY }, now);
+    await counter('310.000', at(2));
+    await counter('305.000', at(3));
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' }, at(24));
+    await act('jan', { do: 'offer-withdraw' }, at(48));
+    const life = (await part.view(call(at(49)), 'jan'))?.life;
+    const [on, amount] = [undefined, undefined];
+    const steps = [
+      { state: 'drafted', at: RECEIVED, on, amount },
+      { state: 'confirmed', at: NOW, on, amount },
+      { state: 'told', at: at(1), on, amount },
+      { state: 'countered', at: at(2), on: TODAY, amount: 310_000 },
+      { state: 'countered', at: at(3), on: TODAY, amount: 305_000 },
+      { state: 'accepted', at: at(24), on: TODAY, amount },
+      { state: 'withdrawn', at: at(48), on, amount },
+    ];
+    expect(life).toEqual(steps);
+    // Once the log is erased, the offer itself has its last decision.
+    await ports.deskLog.expire(at(99));
+    expect((await part.view(call(at(49)), 'jan'))?.life).toEqual(
+      steps.filter(({ state }) => state !== 'countered' && state !== 'accepted'),
+    );
   });
 
   test.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
