@@ -37,7 +37,8 @@ export type OfferStepResult =
   | { readonly kind: 'changed' | 'unknown' }
   | { readonly kind: 'refused'; readonly problems: readonly OfferProblem[]; readonly offer: Offer };
 
-const ACTIONS: Readonly<Record<AgencyStep, DeskAction>> = {
+/** Action of the desk's log by step. */
+export const OFFER_ACTIONS: Readonly<Record<AgencyStep, DeskAction>> = {
   tell: 'offer-told',
   accept: 'offer-accepted',
   counter: 'offer-countered',
@@ -90,7 +91,7 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
       return refused('many-mails');
     const mails = await prepareOfferMails(language => ({ ...context, language }), offer);
     const by = { id: member.id, name: member.name };
-    const entry = { by, at: now, action: ACTIONS[act], subject: id, detail: detailOf(made.step) };
+    const entry = { by, at: now, action: OFFER_ACTIONS[act], subject: id, detail: offerDetail(made.step) };
     const changed = await offers.change(id, made.step, mails, { seen, sawOthers, entry });
     if (changed.kind === 'unknown') return { kind: 'unknown' };
     if (changed.kind === 'before') {
@@ -149,8 +150,8 @@ function stepOf(
   return { step: { kind: act, at, on, counter: { amount, validUntil } }, problems };
 }
 
-/** Details for the audit log, without personal data. */
-function detailOf(step: OfferStep): Readonly<Record<string, string | number>> {
+/** Details for the desk's log, without personal data. */
+export function offerDetail(step: OfferStep): Readonly<Record<string, string | number>> {
   if (step.kind === 'counter') return { on: step.on, amount: step.counter.amount, until: step.counter.validUntil };
   return 'on' in step ? { on: step.on } : {};
 }
