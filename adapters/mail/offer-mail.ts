@@ -27,7 +27,9 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
   if (reader === 'agency') blocks.push(deskButton(data.reference, context));
   else if (data.link !== undefined)
     blocks.push({ kind: 'button', link: { label: words.open[reader], href: context.href(data.link) } });
-  blocks.push({ kind: 'rows', rows: rowsOf(reader, data, context) }, { kind: 'note', text: words.noSale });
+  blocks.push({ kind: 'rows', rows: rowsOf(reader, data, context) });
+  if (data.answered) blocks.push(...answeredBlocks(data.answered, words.answeredToo));
+  blocks.push({ kind: 'note', text: words.noSale });
   if (data.subject) blocks.push(...subjectBlocks(data.subject, context));
   if (reader !== 'agency')
     blocks.push({ kind: 'text', text: `${frame.bye}\n${fill(frame.team, { agency: context.agency.name })}` });
@@ -39,6 +41,17 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
     files: [],
     blocks,
   };
+}
+
+/** The other offers that the acceptance answered, one a line. */
+function answeredBlocks(answered: NonNullable<OfferMail['answered']>, heading: string): readonly MailBlock[] {
+  const items = answered.map(({ reference, amount }) =>
+    amount === undefined ? reference : `${reference} · ${euro(amount)}`,
+  );
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'lines', items },
+  ];
 }
 
 function textsOf(

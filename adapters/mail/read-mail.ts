@@ -136,6 +136,7 @@ export const OFFER_MAIL: z.ZodType<OfferMail> = z.object({
   terms: z.object({ amount, validUntil: day, subjectToCredit: z.boolean(), remark: z.string().optional() }).optional(),
   counter: z.object({ amount, validUntil: day }).optional(),
   on: day.optional(),
+  answered: z.array(z.object({ reference: z.string(), amount: amount.optional() })).optional(),
   subject: subject.optional(),
   link: z.string().optional(),
 });

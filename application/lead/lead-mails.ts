@@ -60,7 +60,7 @@ export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subs
     },
     offers: {
       ...offers,
-      change: (tokenHash, step, mails) => offers.change(tokenHash, step, adding(mails)),
+      change: (id, step, mails, desk) => offers.change(id, step, adding(mails), desk),
     },
     viewings: {
       ...viewings,
@@ -69,8 +69,10 @@ export function withLeads<Store extends Pick<RequestPorts, 'submissions' | 'subs
   };
 }
 
-function adding<Changed>(mails: (changed: Changed) => readonly Mail[]): (changed: Changed) => readonly Mail[] {
-  return changed => leadsBeside(mails(changed));
+function adding<Given extends readonly unknown[]>(
+  mails: (...given: Given) => readonly Mail[],
+): (...given: Given) => readonly Mail[] {
+  return (...given) => leadsBeside(mails(...given));
 }
 
 function leadsBeside(mails: readonly Mail[]): readonly Mail[] {

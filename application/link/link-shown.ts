@@ -47,9 +47,10 @@ export type SearchShown = {
 export type OfferShown = {
   readonly kind: 'offer';
   /**
-   * State of the offer today. For a draft that was never confirmed: 'late' once it is expired, 'gone' if the property is no longer offered.
+   * State of the offer today. For a draft that was never confirmed: 'late' once it is expired, 'gone' if the property is no longer offered,
+   * 'other-accepted' if the owner accepted another offer.
    */
-  readonly state: 'draft' | 'late' | 'gone' | Exclude<OfferState, 'drafted'>;
+  readonly state: 'draft' | 'late' | 'gone' | 'other-accepted' | Exclude<OfferState, 'drafted'>;
   readonly confirmedAt: { readonly day: string; readonly time: string } | undefined;
   readonly reference: string;
   readonly buyer: string;

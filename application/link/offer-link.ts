@@ -1,7 +1,7 @@
 import { brusselsTime } from '../../domain/text/brussels-time.ts';
 import { formAvailability } from '../../domain/request/form-availability.ts';
 import { offerValues } from '../../domain/offer/offer-values.ts';
-import { offerState, offerTerms } from '../../domain/offer/offer-step.ts';
+import { isPreventedByOthers, offerState, offerTerms } from '../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agencyLanguage } from '../mail/agency-language.ts';
@@ -31,14 +31,14 @@ export function makeConfirmOffer({
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
-      return offer && shownIn(followed, offer, await subjectOf(followed, offer));
+      return offer && shownIn(followed, offer, await subjectOf(followed, offer), await othersOf(offer));
     },
     async act(followed) {
       const offer = await offers.byToken(followed.hash);
       if (!offer) return undefined;
       const subject = await subjectOf(followed, offer);
-      const shown = shownIn(followed, offer, subject);
-      if (shown.state === 'late' || shown.state === 'gone') return shown;
+      const shown = shownIn(followed, offer, subject, await othersOf(offer));
+      if (UNCONFIRMABLE.includes(shown.state)) return shown;
       const toOwners = await prepareOfferMails(followed.contextIn, offer);
       const context = followed.contextIn(followed.language);
       const agency = agentEmail(context, subject);
@@ -49,16 +49,31 @@ export function makeConfirmOffer({
       ]);
       if (changed.kind === 'unknown') return undefined;
       // A repeated confirmation succeeds: the page then shows what became of the offer.
-      return changed.offer.confirmedAt === undefined ? shownIn(followed, changed.offer, subject) : 'done';
+      return changed.offer.confirmedAt === undefined
+        ? shownIn(followed, changed.offer, subject, await othersOf(changed.offer))
+        : 'done';
     },
   };
+
+  async function othersOf({ request: { id, subjectId } }: Offer): Promise<readonly Offer[]> {
+    const ofListing = subjectId === undefined ? [] : await offers.ofListing(subjectId);
+    return ofListing.filter(({ request }) => request.id !== id);
+  }
 }
+
+/** States of a draft that its buyer can no longer confirm. */
+const UNCONFIRMABLE: readonly OfferShown['state'][] = ['late', 'gone', 'other-accepted'];
 
 function subjectOf({ contextIn, language }: FollowedLink, { request }: Offer): Promise<RequestSubject | undefined> {
   return findSubject(contextIn(language).catalogue, { property: request.subjectId });
 }
 
-function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject | undefined): OfferShown {
+function shownIn(
+  followed: FollowedLink,
+  offer: Offer,
+  subject: RequestSubject | undefined,
+  others: readonly Offer[],
+): OfferShown {
   const { contextIn, language, now } = followed;
   const context = contextIn(language);
   const { request, confirmedAt, counter, decided } = offer;
@@ -69,7 +84,7 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
   const validUntil = text('validUntil');
   return {
     kind: 'offer',
-    state: stateShown(offer, brusselsDay(now), subject),
+    state: stateShown(offer, brusselsDay(now), subject, others),
     confirmedAt:
       confirmedAt === undefined ? undefined : { day: brusselsDay(confirmedAt), time: brusselsTime(confirmedAt) },
     reference: request.id,
@@ -92,13 +107,19 @@ function shownIn(followed: FollowedLink, offer: Offer, subject: RequestSubject |
 
 /**
  * State of an offer for its buyer. A draft can be confirmed only while its property accepts offers: not if it has been sold, is to let, or
- * is sold for an annuity (viager). Offers that were confirmed before keep their state.
+ * is sold for an annuity (viager), nor while another offer for it is accepted. Offers that were confirmed before keep their state.
  */
-function stateShown(offer: Offer, today: string, subject: RequestSubject | undefined): OfferShown['state'] {
+function stateShown(
+  offer: Offer,
+  today: string,
+  subject: RequestSubject | undefined,
+  others: readonly Offer[],
+): OfferShown['state'] {
   const state = offerState(offer, today);
   if (offer.confirmedAt === undefined) {
-    if (state === 'answered') return 'gone';
     if (state === 'drafted' && (!subject || !formAvailability('purchase-offer', subject.facts).open)) return 'gone';
+    if (state === 'answered' || (state === 'drafted' && isPreventedByOthers('confirm', others)))
+      return 'other-accepted';
     if (state === 'lapsed') return 'late';
   }
   return state === 'drafted' ? 'draft' : state;

@@ -166,6 +166,8 @@ export type OfferMail = {
   readonly counter?: Counter;
   /** Day of the owner's decision. */
   readonly on?: string;
+  /** Other offers that the acceptance of this one answered, each with its amount if the reader may know it. */
+  readonly answered?: readonly { readonly reference: string; readonly amount?: number }[];
   readonly subject?: MailSubject;
   /** Path of the page that shows the offer to the reader. */
   readonly link?: string;

@@ -25,8 +25,9 @@ export type RemindViewingsParts = ViewingMailSources & {
 };
 
 /**
- * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing; none for viewings requested today. If a viewing has
- * no exact time, only its agent is reminded: the visitor is mailed when the agent sets the time.
+ * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing. If a viewing has no exact time, only its agent is
+ * reminded, also if it was requested today: the visitor is mailed when the agent sets the time. If the agent set it today, `Viewings` counts
+ * the mails of that change as the reminder.
  * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings with reminders
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {
@@ -35,13 +36,11 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
     const now = clock.now();
     const time = brusselsTime(now);
     if (time < FROM || time >= UNTIL || !(await findFeatures()).has('calendar')) return 0;
-    const today = brusselsDay(now);
-    const tomorrow = addDays(today, 1);
+    const tomorrow = addDays(brusselsDay(now), 1);
     const contextIn = await contexts(parts, now);
     let reminded = 0;
     for (const { submissionId, propertyId, agentId, request } of await viewingRecords.unreminded(tomorrow)) {
       if (stopping()) break;
-      if (brusselsDay(request.receivedAt) >= today) continue;
       const facts = await readViewingMailFacts(parts, contextIn(request.language), { propertyId, agentId });
       const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
         const { request: own, sequence, tokenHash, ...booking } = visit;

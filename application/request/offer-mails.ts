@@ -18,8 +18,9 @@ type Reader = 'agency' | 'sender' | 'owner';
 /**
  * Reads the data for the mails of an offer's step, since nothing may be awaited inside the transaction, and returns the function that
  * builds them: to the agency (`agencyLanguage`), to the buyer, and to each owner with an account, each in the reader's language. Mails to an
- * owner contain amount and terms only once the agency passed them on, and the buyer's name and remark only once released. For a draft that
- * was never confirmed, only the buyer is mailed, and only about its withdrawal.
+ * owner contain amount and terms only once the agency passed them on, and the buyer's name and remark only once released. The
+ * mails about an acceptance to agency and owners list the other offers that it answered. For a draft that was never confirmed, only the
+ * buyer is mailed, and only about its withdrawal.
  */
 export type PrepareOfferMails = (
   contextIn: (language: Language) => PageContext,
@@ -44,13 +45,13 @@ export function makePrepareOfferMails({
     const agency = agentEmail(context, subject);
     const agentLanguage = await agencyLanguage(agents, context.content, agency);
 
-    return changed => {
+    return (changed, answered) => {
       const state = storedState(changed);
       if (!isMailed(state) || (changed.confirmedAt === undefined && state !== 'withdrawn')) return [];
       const readers: readonly Reader[] = OFFER_READERS[state];
       const { id, email, language: own } = changed.request;
       const mail = (reader: Reader, name: string, to: string, spoken: Language, link: string | undefined): Mail => {
-        const data = offerMail(contextIn(spoken), reader, changed, subject, link);
+        const data = offerMail(contextIn(spoken), reader, changed, answered, subject, link);
         const template = `offer-${state}.${reader}` as 'offer-told.owner';
         const replyTo = reader === 'agency' ? email : agency;
         const mailId = `${id}.offer-${changed.sequence}.${name}`;
@@ -99,6 +100,7 @@ function offerMail(
   context: PageContext,
   reader: Reader,
   { request: { id, values }, validUntil, toldAt, nameReleased, counter, decided }: Offer,
+  answered: readonly Offer[],
   subject: RequestSubject | undefined,
   link: string | undefined,
 ): OfferMail {
@@ -107,6 +109,7 @@ function offerMail(
   const buyer = personName(values);
   const about = subject && mailSubject(context, subject);
   const { amount, subjectToCredit, remark } = offerValues(values);
+  const others = reader === 'sender' ? [] : answeredOffers(reader, answered);
   return {
     reference: id,
     ...(knowsName && buyer !== '' && { buyer }),
@@ -121,7 +124,20 @@ function offerMail(
       ...(counter && { counter }),
     }),
     ...(decided?.on !== undefined && { on: decided.on }),
+    ...(others.length > 0 && { answered: others }),
     ...(about && { subject: about }),
     ...(link !== undefined && { link }),
   };
+}
+
+/**
+ * The answered offers as a reader may know them: to owners no drafts that were never confirmed, and no amounts that were not passed on.
+ * Without names, because the mail belongs to the request of another buyer and outlives an erasure of theirs.
+ */
+function answeredOffers(reader: 'agency' | 'owner', answered: readonly Offer[]): NonNullable<OfferMail['answered']> {
+  const known = reader === 'agency' ? answered : answered.filter(({ confirmedAt }) => confirmedAt !== undefined);
+  return known.map(({ request: { id, values }, toldAt }) => ({
+    reference: id,
+    ...((reader === 'agency' || toldAt !== undefined) && { amount: offerValues(values).amount }),
+  }));
 }

@@ -160,12 +160,20 @@ export function agencySteps(offer: OfferRecord, today: string, others: readonly 
   return AGENCY_STEPS.filter(step => isPossible(offer, step, today) && !isPreventedByOthers(step, others));
 }
 
+/** Steps that an accepted offer for the same property prevents. */
+const PREVENTED: readonly OfferStepKind[] = ['confirm', 'accept'];
+
+/** Whether a step depends on the other offers for the property. `dependsOnOthers('confirm')` → `true` */
+export function dependsOnOthers(step: OfferStepKind): boolean {
+  return PREVENTED.includes(step);
+}
+
 /**
- * Whether the other offers for the property prevent a step: only one offer can be accepted at a time. `isPreventedByOthers('accept', [accepted])` →
- * `true`
+ * Whether the other offers for the property prevent a step: only one offer can be accepted at a time, and until it is withdrawn no buyer
+ * binds themselves by confirming a draft. `isPreventedByOthers('accept', [accepted])` → `true`
  */
 export function isPreventedByOthers(step: OfferStepKind, others: readonly OfferRecord[]): boolean {
-  return step === 'accept' && others.some(other => storedState(other) === 'accepted');
+  return dependsOnOthers(step) && others.some(other => storedState(other) === 'accepted');
 }
 
 /**

@@ -23,6 +23,8 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['closed', 10_000],
   // Ids and versions of conflicting viewings, when time is blocked or work is handed over: room for several hundred.
   ['touched', 10_000],
+  // Ids and versions of the other open offers for a property.
+  ['others', 10_000],
 ]);
 
 /** Maximum length, in code units, of a field of the desk or of an account. `sentLength('email')` → `254` */

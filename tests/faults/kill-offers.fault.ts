@@ -110,8 +110,8 @@ test.runIf(FULL)(
         await lea?.take(until, one, { do: 'offer-tell', seen: '1' });
         tell();
         const taken = await Promise.all([
-          lea?.take(until, one, { ...accept, answers: other, seen: '2' }),
-          tom?.take(until, other, { ...accept, answers: one, seen: '1' }),
+          lea?.take(until, one, { ...accept, answers: other, others: `${other}:1`, seen: '2' }),
+          tom?.take(until, other, { ...accept, answers: one, others: `${one}:2`, seen: '1' }),
         ]);
         for (const [at, id] of [one, other].entries()) if (taken[at]) accepted.push(id);
         for (const _ of taken) tell();

@@ -77,7 +77,8 @@ export async function openInMemory({ content: told, feeds, isSample, nearby }: W
     const { samplePastOf } = await import('../sample/sample-past.ts');
     await applySampleOwners(isSample, { store, hasher, now: clock.now() });
     const { offers, viewings } = store;
-    changes = await samplePastOf({ catalogue, past, offers, viewings, changes, linkSecrets, hashes, clock });
+    const parts = { catalogue, past, offers, viewings, changes, linkSecrets, hashes, clock };
+    ({ changes } = await samplePastOf(parts));
   }
 
   const uploads = makeMemoryUploads(new Map());

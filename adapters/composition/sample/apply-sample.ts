@@ -38,9 +38,10 @@ export async function applySample(
   const now = clock.now();
   const agents = applySampleAgents(hasLogins, { agents: store.agents, hasher, now });
   const addPast = async () => {
-    const shown = isSample ? await samplePastOf({ ...parts, offers: store.offers, viewings: store.viewings }) : changes;
-    if (await agents) await addSampleWork({ store, catalogue, now });
-    return shown;
+    const { offers, viewings } = store;
+    const past = isSample ? await samplePastOf({ ...parts, offers, viewings }) : { changes, entries: [] };
+    if (await agents) await addSampleWork({ store, catalogue, now, entries: past.entries });
+    return past.changes;
   };
   // A child process computes the hashes of the passwords one after the other, so the past is stored meanwhile.
   const [shown] = await Promise.all([

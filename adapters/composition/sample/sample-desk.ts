@@ -7,6 +7,7 @@ import { DESK_LOG_MONTHS } from '../../../domain/desk/actions.ts';
 import { type Assignee, progressAfter, type RequestStep } from '../../../domain/desk/request-state.ts';
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import { brusselsDay, monthsBefore } from '../../../domain/text/day.ts';
+import type { PastEntry } from './sample-past.ts';
 import { SAMPLE_AGENTS, SAMPLE_ANSWERS, SAMPLE_NOTES, type SampleAgent } from '../../../fixtures/builders/desk.ts';
 
 /** An action of a sample agent on a request. */
@@ -50,23 +51,43 @@ export async function applySampleAgents(
   return isNew;
 }
 
-/** Stores the agents' actions of the previous weeks on the existing requests. */
+/**
+ * Stores the agents' actions of the previous weeks on the existing requests, and logs with them `entries`: what was done with offers and
+ * viewings.
+ */
 export async function addSampleWork({
   store: { deskRequests, requestWork, deskLog },
   catalogue,
   now,
+  entries,
 }: {
   readonly store: Pick<RequestPorts, 'deskRequests' | 'requestWork' | 'deskLog'>;
   readonly catalogue: Pick<ListingCatalogue, 'listings'>;
   readonly now: number;
+  readonly entries: readonly PastEntry[];
 }): Promise<void> {
   const [manager] = SAMPLE_AGENTS;
   const requests = await everyRequest(deskRequests, manager);
   const agentOf = await agentsOfProperties(catalogue, requests);
-  const deeds = requests.flatMap(request => deedsOf(request, agentOf(request), now));
+  const bySubject = Map.groupBy(entries, ({ subject }) => subject);
+  const works = requests.flatMap(request => {
+    const { id, name } = agentOf(request);
+    return [
+      ...deedsOf(request, agentOf(request), now).map(deed => ({
+        at: deed.at,
+        id: deed.id,
+        store: async () => void (await requestWork.change(manager, deed.id, deed.change)),
+      })),
+      ...(bySubject.get(request.id) ?? []).map(entry => ({
+        at: entry.at,
+        id: entry.subject,
+        store: () => deskLog.note({ ...entry, by: { id, name } }),
+      })),
+    ];
+  });
   // Stored in order of time, because the activity log lists actions in the order in which they were stored.
-  for (const { id, change } of deeds.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)))
-    await requestWork.change(manager, id, change);
+  for (const { store } of works.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)))
+    await store();
   // Delete entries past the retention period, as the nightly job of a site does.
   await deskLog.expire(Date.parse(monthsBefore(brusselsDay(now), DESK_LOG_MONTHS)));
 }

@@ -1,3 +1,4 @@
+import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { ListingChange, ListingChanges } from '../../../application/ports/catalogue/listing-changes.ts';
@@ -7,24 +8,29 @@ import type { Hashes } from '../../../application/ports/security/hashes.ts';
 import type { LinkSecrets } from '../../../application/ports/security/link-secrets.ts';
 import type { Offers } from '../../../application/ports/offers/offers.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
+import { OFFER_ACTIONS, offerDetail } from '../../../application/desk/offers/change-offer.ts';
+import { VIEWING_ACTIONS, viewingDetail } from '../../../application/desk/viewings/change-viewing.ts';
 import { PURPOSE } from '../../../application/mail/link-secret.ts';
 import type { LinkKind } from '../../../domain/request/link.ts';
-import type { ViewingStep } from '../../../domain/appointment/viewing-change.ts';
-import type { OfferStep } from '../../../domain/offer/offer-step.ts';
+import { AGENCY_STEPS, type OfferStep } from '../../../domain/offer/offer-step.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { pastOffers } from '../../../fixtures/builders/past/offers.ts';
-import { ANY_NUMBER, viewingSteps } from '../../../fixtures/builders/past/viewings.ts';
+import { ANY_NUMBER, type PastViewingStep, viewingSteps } from '../../../fixtures/builders/past/viewings.ts';
 import { propertiesWithStories, sampleChanges, samplePast } from '../../../fixtures/builders/past/sample-past.ts';
 import { makeKnownChanges } from '../../memory/catalogue/known-changes.ts';
 
 /** A catalogue to which changes can be added that happened before the site stored changes. */
 export type PastChangesTarget = { addPastChanges(changes: readonly ListingChange[]): Promise<void> | void };
 
+/** An action of an agent on a request, without the agent. */
+export type PastEntry = Omit<DeskEntry, 'by' | 'subject'> & { readonly subject: string };
+
 type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
  * When the sample agency's site starts for the first time, generates page views and requests of two years, with the later steps of their
- * offers and viewings. Returns the changes of its adverts: generated ones, and those that imports recorded.
+ * offers and viewings. Returns the changes of its adverts (generated ones, and those that imports recorded), and what the agents did, in
+ * any order: it belongs in the desk's log once the agents have accounts.
  */
 export async function samplePastOf({
   catalogue,
@@ -45,14 +51,15 @@ export async function samplePastOf({
   readonly linkSecrets: LinkSecrets;
   readonly hashes: Pick<Hashes, 'secret'>;
   readonly clock: Clock;
-}): Promise<Pick<ListingChanges, 'of'>> {
+}): Promise<{ readonly changes: Pick<ListingChanges, 'of'>; readonly entries: readonly PastEntry[] }> {
   const { index } = await catalogue.current();
   const shown = await catalogue.listings([...index.columns.sale.id, ...index.columns.rent.id]);
   const listings = shown.filter(({ id }) => propertiesWithStories().includes(id));
   const today = brusselsDay(clock.now());
   const linkHash = (kind: LinkKind, id: string) => hashes.secret(linkSecrets.make(PURPOSE[kind], id));
   let steps: readonly { readonly id: string; readonly step: OfferStep }[] = [];
-  let viewed: readonly { readonly id: string; readonly steps: readonly ViewingStep[] }[] = [];
+  const done: PastEntry[] = [];
+  let viewed: readonly { readonly id: string; readonly steps: readonly PastViewingStep[] }[] = [];
   await past.begin(() => {
     const { pageViews, requests: generated } = samplePast(listings, today);
     const requests = [...generated, ...pastOffers(today)];
@@ -62,19 +69,34 @@ export async function samplePastOf({
   });
   // Apply the steps in order of time, because accepting an offer marks the property's other offers as answered.
   for (const { id, step } of steps.toSorted((one, other) => one.step.at - other.step.at))
-    await offers.change(id, step, () => []);
+    if ((await offers.change(id, step, () => [])).kind === 'changed') done.push(...offerEntry(id, step));
   // Viewings do not depend on each other, so their steps share commits.
   await Promise.all(
     viewed.map(async ({ id, steps: made }) => {
-      for (const [sequence, step] of made.entries()) {
+      for (const [sequence, one] of made.entries()) {
+        const { step } = one;
         const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
-        await viewings.change(id, sequence, change, () => []);
+        // Refused if the agent has another viewing at that time.
+        if ((await viewings.change(id, sequence, change, () => [])).kind !== 'changed') break;
+        done.push(viewingEntry(id, one));
       }
     }),
   );
   const known = sampleChanges(shown, today);
   await catalogue.addPastChanges(known);
-  return makeKnownChanges(known, changes);
+  // The latest steps may have been generated some hours ahead.
+  const entries = done.map(entry => ({ ...entry, at: Math.min(entry.at, clock.now()) }));
+  return { changes: makeKnownChanges(known, changes), entries };
+}
+
+/** The entry of a step of the agency; buyers and the clock take the others. */
+function offerEntry(id: string, step: OfferStep): readonly PastEntry[] {
+  const act = AGENCY_STEPS.find(one => one === step.kind);
+  return act ? [{ at: step.at, action: OFFER_ACTIONS[act], subject: id, detail: offerDetail(step) }] : [];
+}
+
+function viewingEntry(id: string, { at, step }: PastViewingStep): PastEntry {
+  return { at, action: VIEWING_ACTIONS[step.kind], subject: id, detail: viewingDetail(step) };
 }
 
 /**

@@ -36,14 +36,17 @@ export function makeMemoryOffers(store: RequestStore): Offers {
         subjectId === undefined
           ? []
           : all().filter(({ request }) => request.subjectId === subjectId && request.id !== id);
-      const isStale = desk !== undefined && desk.seen !== offer.sequence;
+      const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
       const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
       if (!changed) return { kind: 'before', offer };
       const answered = others.flatMap(other => {
         const answer = stepOfOther(step, other.request.id);
         return (answer && nextOffer(other, answer)) ?? [];
       });
-      const written = [changed, ...answered].map(one => ({ offer: one, put: mails(one) }));
+      const written = [
+        { offer: changed, put: mails(changed, answered) },
+        ...answered.map(one => ({ offer: one, put: mails(one, []) })),
+      ];
       for (const {
         offer: { request, tokenHash, ...record },
         put,

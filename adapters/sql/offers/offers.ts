@@ -1,7 +1,13 @@
-import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type { Offer, OfferChanged, OfferMails, Offers } from '../../../application/ports/offers/offers.ts';
-import { isPreventedByOthers, nextOffer, type OfferStep, stepOfOther } from '../../../domain/offer/offer-step.ts';
+import type { Offer, OfferChanged, OfferMails, Offers, SeenAtDesk } from '../../../application/ports/offers/offers.ts';
+import {
+  dependsOnOthers,
+  isPreventedByOthers,
+  nextOffer,
+  type OfferStep,
+  stepOfOther,
+} from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
+import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { IDS_AT_ONCE, idValues, inPieces } from '../database/many-rows.ts';
 import { commit, type Outcome, rollback, run, type Steps } from '../database/statement.ts';
@@ -31,32 +37,32 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     return (yield* run(statements.ofListing, { listing })).map(offerOf);
   }
 
-  function* put(offer: Offer, mails: OfferMails): Steps<void> {
+  function* put(offer: Offer, mails: readonly Mail[]): Steps<void> {
     const { id, email } = offer.request;
     yield* run(statements.change, { id, ...offerColumns(offer) });
-    yield* putMails(mails(offer), { submission: id, email });
+    yield* putMails(mails, { submission: id, email });
   }
 
   function* change(
     id: string,
     step: OfferStep,
     mails: OfferMails,
-    desk: { readonly seen: number; readonly entry: DeskEntry } | undefined,
+    desk: SeenAtDesk | undefined,
   ): Steps<Outcome<OfferChanged>> {
     yield* run(statements.lock, { id });
     const offer = yield* byRequest(id);
     if (!offer) return rollback({ kind: 'unknown' });
-    const ofProperty = step.kind === 'accept' ? yield* ofListing(offer.request.subjectId) : [];
+    const ofProperty = dependsOnOthers(step.kind) ? yield* ofListing(offer.request.subjectId) : [];
     const others = ofProperty.filter(({ request }) => request.id !== id);
-    const isStale = desk !== undefined && desk.seen !== offer.sequence;
+    const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
     const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
     if (!changed) return rollback({ kind: 'before', offer });
-    yield* put(changed, mails);
-    for (const other of others) {
+    const answered = others.flatMap(other => {
       const answer = stepOfOther(step, other.request.id);
-      const answered = answer && nextOffer(other, answer);
-      if (answered) yield* put(answered, mails);
-    }
+      return (answer && nextOffer(other, answer)) ?? [];
+    });
+    yield* put(changed, mails(changed, answered));
+    for (const other of answered) yield* put(other, mails(other, []));
     if (desk) yield* logDesk(desk.entry);
     return commit({ kind: 'changed', offer: changed });
   }

@@ -3,7 +3,9 @@ import {
   type AgencyStep,
   agencySteps,
   isPreventedByOthers,
+  isUndecided,
   lastDecisionDay,
+  offerState,
   type OfferStep,
 } from '../../../domain/offer/offer-step.ts';
 import { parseAmount } from '../../../domain/request/amount.ts';
@@ -20,6 +22,8 @@ export const OFFER_PROBLEMS = [
   'changed-before',
   'not-possible',
   'other-accepted',
+  // Another offer for the property was confirmed or changed after this page was opened.
+  'others-changed',
   'many-mails',
   'amount',
   'until',
@@ -33,7 +37,8 @@ export type OfferStepResult =
   | { readonly kind: 'changed' | 'unknown' }
   | { readonly kind: 'refused'; readonly problems: readonly OfferProblem[]; readonly offer: Offer };
 
-const ACTIONS: Readonly<Record<AgencyStep, DeskAction>> = {
+/** Action of the desk's log by step. */
+export const OFFER_ACTIONS: Readonly<Record<AgencyStep, DeskAction>> = {
   tell: 'offer-told',
   accept: 'offer-accepted',
   counter: 'offer-countered',
@@ -60,7 +65,8 @@ export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: 
 
 /**
  * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are
- * enqueued in the same transaction; accepting an offer also ends the other offers that the form names, and mails their buyers.
+ * enqueued in the same transaction; accepting an offer also ends the other offers that the form names, and mails their buyers. It is refused
+ * if another offer binds its buyer in a version that the page did not show (`others`), so that no offer is passed over unread.
  */
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {
@@ -69,25 +75,48 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
     const refused = (...problems: OfferProblem[]): OfferStepResult => ({ kind: 'refused', problems, offer });
     const seen = sentSequence(sent);
     if (seen !== offer.sequence) return refused('changed-before');
-    const others = (subjectId === undefined ? [] : await offers.ofListing(subjectId)).filter(
-      ({ request }) => request.id !== id,
-    );
+    const sawOthers = (others: readonly Offer[]) => act !== 'accept' || hasSeen(sent('others'), others, brusselsDay(now));
+    const problemOfOthers = async (): Promise<OfferProblem | undefined> => {
+      const ofListing = subjectId === undefined ? [] : await offers.ofListing(subjectId);
+      const others = ofListing.filter(({ request }) => request.id !== id);
+      if (isPreventedByOthers(act, others)) return 'other-accepted';
+      return sawOthers(others) ? undefined : 'others-changed';
+    };
     if (!agencySteps(offer, brusselsDay(now), []).includes(act)) return refused('not-possible');
-    if (isPreventedByOthers(act, others)) return refused('other-accepted');
+    const ofOthers = await problemOfOthers();
+    if (ofOthers) return refused(ofOthers);
     const made = stepOf(offer, act, now, sent);
     if (made.problems.length > 0) return refused(...made.problems);
     if (REPEATED.includes(act) && email !== undefined && !(await limitMails.mayMail(email)))
       return refused('many-mails');
     const mails = await prepareOfferMails(language => ({ ...context, language }), offer);
     const by = { id: member.id, name: member.name };
-    const entry = { by, at: now, action: ACTIONS[act], subject: id, detail: detailOf(made.step) };
-    const changed = await offers.change(id, made.step, mails, { seen, entry });
+    const entry = { by, at: now, action: OFFER_ACTIONS[act], subject: id, detail: offerDetail(made.step) };
+    const changed = await offers.change(id, made.step, mails, { seen, sawOthers, entry });
     if (changed.kind === 'unknown') return { kind: 'unknown' };
-    if (changed.kind === 'before') return { kind: 'refused', problems: ['changed-before'], offer: changed.offer };
+    if (changed.kind === 'before') {
+      const isSame = changed.offer.sequence === seen;
+      const problem = (isSame ? await problemOfOthers() : undefined) ?? 'changed-before';
+      return { kind: 'refused', problems: [problem], offer: changed.offer };
+    }
     // The step and its mail are stored already, so an error of the counter is ignored.
     if (email !== undefined) await limitMails.countMail(email).catch(() => false);
     return { kind: 'changed' };
   };
+}
+
+/**
+ * Ids and versions of offers as a page shows them, for its form. `offerVersions([{ request: { id: 'K7P2' }, sequence: 2 }])` → `'K7P2:2'`
+ */
+export function offerVersions(offers: readonly Offer[]): string {
+  return offers.map(({ request, sequence }) => `${request.id}:${sequence}`).join(' ');
+}
+
+/** Whether the versions that a page showed contain each offer that binds its buyer on a day. Drafts bind nobody. */
+function hasSeen(versions: string, offers: readonly Offer[], today: string): boolean {
+  const shown = versions.split(' ');
+  const binding = offers.filter(offer => offer.confirmedAt !== undefined && isUndecided(offerState(offer, today)));
+  return binding.every(offer => shown.includes(offerVersions([offer])));
 }
 
 /** The step that a form requests, and the errors of its fields. */
@@ -121,8 +150,8 @@ function stepOf(
   return { step: { kind: act, at, on, counter: { amount, validUntil } }, problems };
 }
 
-/** Details for the audit log, without personal data. */
-function detailOf(step: OfferStep): Readonly<Record<string, string | number>> {
+/** Details for the desk's log, without personal data. */
+export function offerDetail(step: OfferStep): Readonly<Record<string, string | number>> {
   if (step.kind === 'counter') return { on: step.on, amount: step.counter.amount, until: step.counter.validUntil };
   return 'on' in step ? { on: step.on } : {};
 }

@@ -6,16 +6,19 @@ import {
   isUndecided,
   LATE_DAYS,
   lastDecisionDay,
+  offerState,
   storedState,
 } from '../../../domain/offer/offer-step.ts';
 import { addDays, brusselsDay } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
+import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
-import type { ChangeOffer, OfferProblem } from './change-offer.ts';
+import { type ChangeOffer, type OfferProblem, offerVersions } from './change-offer.ts';
 import { propertyOffersHref } from './offers-href.ts';
 import { askingPrice, type OfferRow, offerRows } from './offer-rows.ts';
+import { type OfferTimeline, offerTimeline } from './offer-timeline.ts';
 
 /** A refused form of a step with the typed values. */
 export type OfferRefused = {
@@ -24,12 +27,6 @@ export type OfferRefused = {
   readonly typed: Readonly<Record<'amount' | 'until' | 'on' | 'by' | 'withName', string>>;
 };
 
-/** States of an offer in chronological order; `at`: Unix ms, `on`: ISO day of the owner's decision. */
-export type OfferTimeline = readonly {
-  readonly state: OfferRow['state'];
-  readonly at: number;
-  readonly on: string | undefined;
-}[];
 
 /**
  * Another offer for the property. `mail`: the mail that its buyer receives if the offer of this page is accepted; absent if none is sent.
@@ -53,6 +50,8 @@ export type OfferView = {
   readonly isNameReleased: boolean;
   /** Other offers for the property, in the order in which they were received. */
   readonly others: readonly OtherOffer[];
+  /** Versions of the other open offers; an acceptance that was chosen on older ones is refused. */
+  readonly otherVersions: string;
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
   /** Whether a step is mailed to the buyer; not once they are erased. */
@@ -71,6 +70,7 @@ export type OfferView = {
 export type OfferPartParts = {
   readonly offers: Pick<Offers, 'ofRequests' | 'ofListing'>;
   readonly listingOwners: ListingOwners;
+  readonly deskLog: Pick<DeskLog, 'before'>;
   readonly changeOffer: ChangeOffer;
   /** Subject and text, in the buyer's language, of the mail to a buyer whose offer was not chosen because the owner accepted another one. */
   readonly requestWords: {
@@ -94,18 +94,21 @@ export type OfferPart = {
 };
 
 const PREFIX = 'offer-';
+/** Log entries of a request that are read for the steps of its offer, far more than one has. */
+const MOST_ENTRIES = 200;
 
 /** The offer on a request's page of the desk: its terms, its history, and the agency's possible steps. */
-export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords }: OfferPartParts): OfferPart {
+export function makeOfferPart({ offers, listingOwners, deskLog, changeOffer, requestWords }: OfferPartParts): OfferPart {
   return {
     async view({ context }, requestId, refused) {
       const [offer] = await offers.ofRequests([requestId]);
       if (!offer) return undefined;
       const { subjectId, receivedAt } = offer.request;
-      const [ofListing, owners, price] = await Promise.all([
+      const [ofListing, owners, price, log] = await Promise.all([
         subjectId === undefined ? [] : offers.ofListing(subjectId),
         subjectId === undefined ? [] : listingOwners.of(subjectId),
         askingPrice(context, subjectId),
+        deskLog.before(undefined, MOST_ENTRIES, requestId),
       ]);
       const [row] = offerRows(context, [offer], price);
       if (!row) throw new Error(`the offer ${requestId} has no row`);
@@ -117,7 +120,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
         row,
         sequence: offer.sequence,
         steps,
-        life: timelineOf(offer),
+        life: offerTimeline(offer, log),
         acceptedBy: offer.decided?.by,
         isNameReleased: offer.nameReleased,
         others: others.map((other, at) => ({
@@ -125,6 +128,7 @@ export function makeOfferPart({ offers, listingOwners, changeOffer, requestWords
           isOpen: isUndecided(other.state),
           mail: mailOf(otherOffers[at], requestWords),
         })),
+        otherVersions: offerVersions(otherOffers.filter(other => isUndecided(offerState(other, today)))),
         listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
         isBuyerMailed: offer.request.email !== undefined,
         owners: offer.confirmedAt === undefined ? undefined : owners.length,
@@ -153,18 +157,6 @@ function mailOf(offer: Offer | undefined, words: OfferPartParts['requestWords'])
   if (offer?.confirmedAt === undefined || !isUndecided(storedState(offer))) return undefined;
   const { email, language } = offer.request;
   return email === undefined ? undefined : { ...words.offerAnswered(language), to: email, language };
-}
-
-/** The stored steps with their time. */
-function timelineOf({ request, confirmedAt, toldAt, decided }: Offer): OfferTimeline {
-  const step = (state: OfferRow['state'], at: number | undefined, on?: string) =>
-    at === undefined ? [] : [{ state, at, on }];
-  return [
-    ...step('drafted', request.receivedAt),
-    ...step('confirmed', confirmedAt),
-    ...step('told', toldAt),
-    ...(decided ? step(decided.state, decided.at, decided.on) : []),
-  ];
 }
 
 function typedIn(sent: SentFields): OfferRefused['typed'] {

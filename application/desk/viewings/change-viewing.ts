@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { isInConflict } from '../../../domain/appointment/conflicting-viewings.ts';
-import { exactHours, isOutcome, type ViewingAct } from '../../../domain/appointment/viewing-change.ts';
+import { exactHours, isOutcome, type ViewingAct, type ViewingStep } from '../../../domain/appointment/viewing-change.ts';
 import { hasBegun, hasEnded, type ViewingOutcome } from '../../../domain/appointment/viewing-state.ts';
 import {
   AGENCY_REFUSALS,
@@ -62,7 +62,8 @@ export type ViewingStepResult =
   | { readonly kind: 'refused'; readonly problem: ViewingProblem; readonly viewing: ViewingWithRequest }
   | { readonly kind: 'unknown' };
 
-const ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
+/** Action of the desk's log by change. */
+export const VIEWING_ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   confirm: 'visit-confirmed',
   refuse: 'visit-refused',
   'set-hour': 'visit-hour-set',
@@ -188,7 +189,7 @@ function entryOf(
   change: AgencyChange,
 ) {
   const by = { id: member.id, name: member.name };
-  return { by, at: now, action: ACTIONS[act], subject: submissionId, detail: detailOf(change) };
+  return { by, at: now, action: VIEWING_ACTIONS[act], subject: submissionId, detail: viewingDetail(change) };
 }
 
 /**
@@ -318,7 +319,7 @@ export function minutesIn(sent: FieldValue, { visitMinutes }: Pick<AgencyHours, 
 }
 
 /** Details for the audit log, without personal data. */
-function detailOf(change: AgencyChange): Readonly<Record<string, string>> {
+export function viewingDetail(change: Extract<ViewingStep, { by: 'agency' }>): Readonly<Record<string, string>> {
   switch (change.kind) {
     case 'move':
       return { day: change.to.day, from: change.exact?.from ?? change.to.from, to: change.exact?.to ?? change.to.to };

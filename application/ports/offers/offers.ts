@@ -20,9 +20,17 @@ export type OfferChanged =
 
 /**
  * Builds the mails of a step from the offer as it is after the step; they belong to the request of that offer. If an offer is accepted, it
- * is also called for each other offer that becomes `answered`.
+ * gets the other offers that become `answered`, as they are afterwards, and is also called for each of these.
  */
-export type OfferMails = (changed: Offer) => readonly Mail[];
+export type OfferMails = (changed: Offer, answered: readonly Offer[]) => readonly Mail[];
+
+/** The state on which the desk's step is based, and its entry in the desk's log. */
+export type SeenAtDesk = {
+  readonly seen: number;
+  /** Whether the agent saw the other offers for the property as they are. */
+  readonly sawOthers?: (others: readonly Offer[]) => boolean;
+  readonly entry: DeskEntry;
+};
 
 /**
  * Offers to buy. Each write is one transaction as described at `RequestPorts`: all or nothing, durable once it resolves, with its mails and
@@ -41,14 +49,15 @@ export type Offers = {
    */
   undecided(): Promise<readonly Offer[]>;
   /**
-   * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if `seen` is given and differs from
-   * its `sequence`. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. It
-   * changes nothing while another offer for the property is accepted.
+   * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if the agent saw something else:
+   * `seen` differs from its `sequence`, or `sawOthers` returns false for the other offers for the property; only `confirm` and `accept`
+   * read these. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. The
+   * steps `confirm` and `accept` change nothing while another offer for the property is accepted.
    */
   change(
     id: string,
     step: OfferStep,
     mails: OfferMails,
-    desk?: { readonly seen: number; readonly entry: DeskEntry },
+    desk?: SeenAtDesk,
   ): Promise<OfferChanged>;
 };

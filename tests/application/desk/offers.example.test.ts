@@ -1,6 +1,6 @@
 import { requestWords } from '../../../adapters/mail/request-words.ts';
 import { sentFields } from '../../../adapters/wire/sent-fields.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
@@ -48,7 +48,8 @@ beforeEach(async () => {
     prepareOfferMails,
     limitMails: { mayMail: async () => hasRoom, countMail: async () => true },
   });
-  part = makeOfferPart({ offers: ports.offers, listingOwners: ports.listingOwners, changeOffer, requestWords });
+  const { offers, listingOwners, deskLog } = ports;
+  part = makeOfferPart({ offers, listingOwners, deskLog, changeOffer, requestWords });
   await ports.owners.addSampleAccount(anInvitation('Mia', { language: 'nl', listingIds: [PROPERTY as never] }), 'hash');
 });
 
@@ -93,7 +94,7 @@ async function act(
   now = NOW,
 ): Promise<OfferFormOutcome | undefined> {
   const view = await part.view(call(now), id);
-  return part.act(call(now), id, sentFields({ seen: String(view?.sequence), ...fields }));
+  return part.act(call(now), id, sentFields({ seen: String(view?.sequence), others: view?.otherVersions, ...fields }));
 }
 
 /** Mails of steps since the last call: id, recipient, text. */
@@ -158,6 +159,14 @@ describe('the agency’s steps of an offer', () => {
       'jan.offer-2.owner-id of Mia',
       'piet.offer-2.sender',
     ]);
+    const [toAgency, toBuyer, toOwner] = sent.map(({ text }) => text);
+    expect(toAgency).toMatch(/\* draft · €\s300\.000\n\* piet · €\s300\.000\n/);
+    expect(toAgency).not.toMatch(/kim|(piet|draft) Secretname/);
+    // The owner does not know the amount of the answered offer, and does not learn of drafts.
+    expect(toOwner).toContain('Andere biedingen die met dit akkoord beantwoord zijn');
+    expect(toOwner?.match(/\* .*/g)).toEqual(['* piet']);
+    expect(toOwner).not.toContain('draft');
+    expect(toBuyer).not.toContain('piet');
     const shown = view?.others.find(({ id }) => id === 'piet')?.mail;
     expect(shown?.language).toBe('en');
     expect(sent.at(-1)?.text).toContain(shown?.text.slice(0, 40));
@@ -170,6 +179,17 @@ describe('the agency’s steps of an offer', () => {
     expect(await stateOf('jan')).toBe('withdrawn');
   });
 
+  test('the owner’s mail about an acceptance has the amounts of answered offers that were passed on, and names of none', async () => {
+    for (const id of ['jan', 'kim', 'piet']) await offerOf(id);
+    await act('kim', { do: 'offer-tell' });
+    await act('piet', { do: 'offer-tell', withName: '1' });
+    await mails();
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia', answers: ['kim', 'piet'] });
+    const owner = (await mails()).find(({ id }) => id.startsWith('jan.') && id.includes('owner'));
+    expect(owner?.text).toMatch(/\* kim · €\s300\.000\n\* piet · €\s300\.000\n/);
+    expect(owner?.text).not.toMatch(/(kim|piet) Secretname/);
+  });
+
   test('a counter-offer is mailed with its amount and last day, and the buyer may agree', async () => {
     await offerOf('jan');
     const counter = { do: 'offer-counter', amount: '310.000', until: addDays(TODAY, 9), on: TODAY };
@@ -179,6 +199,35 @@ describe('the agency’s steps of an offer', () => {
     expect((await part.view(call(), 'jan'))?.row).toMatchObject({ state: 'countered', counter: { amount: 310_000 } });
     expect(await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({ kind: 'changed' });
     expect((await mails()).find(({ to }) => to === 'jan@example.be')?.text).toContain('310.000');
+  });
+
+  test('the page of an offer has each of its steps with its day, also those before the last decision', async () => {
+    await offerOf('jan');
+    const at = (hours: number) => NOW + hours * 3_600_000;
+    await act('jan', { do: 'offer-tell' }, at(1));
+    const counter = (amount: string, now: number) =>
+      act('jan', { do: 'offer-counter', amount, until: addDays(TODAY, 9), on: TODAY }, now);
+    await counter('310.000', at(2));
+    await counter('305.000', at(3));
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' }, at(24));
+    await act('jan', { do: 'offer-withdraw' }, at(48));
+    const life = (await part.view(call(at(49)), 'jan'))?.life;
+    const [on, amount] = [undefined, undefined];
+    const steps = [
+      { state: 'drafted', at: RECEIVED, on, amount },
+      { state: 'confirmed', at: NOW, on, amount },
+      { state: 'told', at: at(1), on, amount },
+      { state: 'countered', at: at(2), on: TODAY, amount: 310_000 },
+      { state: 'countered', at: at(3), on: TODAY, amount: 305_000 },
+      { state: 'accepted', at: at(24), on: TODAY, amount },
+      { state: 'withdrawn', at: at(48), on, amount },
+    ];
+    expect(life).toEqual(steps);
+    // Once the log is erased, the offer itself has its last decision.
+    await ports.deskLog.expire(at(99));
+    expect((await part.view(call(at(49)), 'jan'))?.life).toEqual(
+      steps.filter(({ state }) => state !== 'countered' && state !== 'accepted'),
+    );
   });
 
   test.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
@@ -232,10 +281,49 @@ describe('the agency’s steps of an offer', () => {
     await offerOf('jan');
     await offerOf('piet');
     const accept = (id: string, answers: string) =>
-      part.act(call(), id, sentFields({ do: 'offer-accept', seen: '1', on: TODAY, by: 'Mia', answers }));
+      part.act(
+        call(),
+        id,
+        sentFields({ do: 'offer-accept', seen: '1', others: `${answers}:1`, on: TODAY, by: 'Mia', answers }),
+      );
     const acted = await Promise.all([accept('jan', 'piet'), accept('piet', 'jan')]);
     expect(acted.map(one => one?.kind).toSorted()).toEqual(['changed', 'refused']);
     expect((await Promise.all(['jan', 'piet'].map(stateOf))).toSorted()).toEqual(['accepted', 'answered']);
+  });
+
+  test('an acceptance is refused once another offer was confirmed, or countered, after its page was opened; a new draft does not hinder it', async () => {
+    await offerOf('jan');
+    await offerOf('draft', true);
+    const { others, otherVersions } = (await part.view(call(), 'jan')) ?? {};
+    expect([others?.map(({ id }) => id), otherVersions]).toEqual([['draft'], 'draft:0']);
+    const accept = (versions?: string) =>
+      act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia', ...(versions !== undefined && { others: versions }) });
+    const isRefused = { kind: 'refused', refused: { problems: ['others-changed'], typed: { by: 'Mia', on: TODAY } } };
+    await ports.offers.change('draft', { kind: 'confirm', at: NOW }, () => []);
+    expect(await accept(otherVersions)).toMatchObject(isRefused);
+    expect(await accept('')).toMatchObject(isRefused);
+    const seen = (await part.view(call(), 'jan'))?.otherVersions;
+    const counter = { amount: 320_000, validUntil: addDays(TODAY, 9) };
+    await ports.offers.change('draft', { kind: 'counter', at: NOW, on: TODAY, counter }, () => []);
+    expect(await accept(seen)).toMatchObject(isRefused);
+    expect(await mails()).toEqual([]);
+    const now = (await part.view(call(), 'jan'))?.otherVersions;
+    await offerOf('new', true);
+    expect(await accept(now)).toMatchObject({ kind: 'changed' });
+    expect(await stateOf('jan')).toBe('accepted');
+  });
+
+  test('an acceptance says that another offer changed even if that happened while it was being stored', async () => {
+    await offerOf('jan');
+    const { change } = ports.offers;
+    vi.spyOn(ports.offers, 'change').mockImplementationOnce(async (...given) => {
+      await offerOf('late');
+      return change(...given);
+    });
+    const accept = { do: 'offer-accept', on: TODAY, by: 'Mia' };
+    expect(await act('jan', accept)).toMatchObject({ refused: { problems: ['others-changed'] } });
+    expect([await stateOf('jan'), await stateOf('late')]).toEqual(['confirmed', 'confirmed']);
+    expect(await act('jan', accept)).toMatchObject({ kind: 'changed' });
   });
 
   test('offers only the steps that the state allows: for a draft its withdrawal, for an expired offer a decision made in time', async () => {
@@ -273,8 +361,8 @@ describe('the agency’s steps of an offer', () => {
 
   test('while an offer is accepted, another cannot be accepted: its page has no button for it, and a submitted form gets the reason', async () => {
     await offerOf('jan');
-    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
     await offerOf('late');
+    await act('jan', { do: 'offer-accept', on: TODAY, by: 'Mia' });
     expect((await part.view(call(), 'late'))?.steps).toEqual(['tell', 'counter', 'refuse', 'withdraw']);
     expect(await act('late', { do: 'offer-accept', on: TODAY, by: 'Mia' })).toMatchObject({
       refused: { problems: ['other-accepted'] },
@@ -355,8 +443,8 @@ describe('the list of offers', () => {
       notice: { code: 'offer-tell' },
     });
     expect(await stateOf('jan')).toBe('told');
-    const { sequence } = (await bodyOf(query)).chosen ?? {};
-    expect(await press({ do: 'offer-accept', seen: String(sequence), on: TODAY, by: '' })).toMatchObject({
+    const { sequence, otherVersions: others = '' } = (await bodyOf(query)).chosen ?? {};
+    expect(await press({ do: 'offer-accept', seen: String(sequence), others, on: TODAY, by: '' })).toMatchObject({
       kind: 'again',
       body: { chosen: { row: { id: 'jan' }, refused: { act: 'accept', problems: ['by'], typed: { on: TODAY } } } },
     });

@@ -607,13 +607,15 @@ describe('the calendar in the desk', () => {
 });
 
 describe('the reminder of a viewing', () => {
-  test('is mailed once to visitor and agent on the day before, but not for same-day, unconfirmed or cancelled viewings', async () => {
+  test('is mailed once to visitor and agent on the day before, of a viewing requested that day without an hour only to the agent, of a cancelled one or one fixed that day to nobody', async () => {
     await book('V1');
     await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
     await book('V2', { slot: 'pm1' }, { ...WHO, email: 'c@example.be' });
     await act('V2', { do: 'cancel', reason: '' });
     now = Date.parse('2026-10-27T12:00:00Z');
     await book('V3', { slot: 'pm2' }, { ...WHO, email: 'd@example.be' }, now - 60_000);
+    await book('V4', { slot: 'pm1' }, { ...WHO, email: 'e@example.be' }, now - 60_000);
+    await act('V4', { do: 'set-hour', from: '12:00', minutes: '30' });
     await post();
     const remind = makeRemindViewings({
       ...site,
@@ -632,12 +634,13 @@ describe('the reminder of a viewing', () => {
       expect(await remind(() => false)).toBe(0);
     }
     now = Date.parse('2026-10-27T12:00:00Z');
-    expect(await remind(() => false)).toBe(1);
+    expect(await remind(() => false)).toBe(2);
     expect(await remind(() => false)).toBe(0);
     const mails = await post();
     expect(mails.map(({ id, template }) => `${id} ${template}`)).toEqual([
       'V1.reminder-1.agency appointment-reminder.agency',
       'V1.reminder-1.sender appointment-reminder.visitor',
+      'V3.reminder-0.agency appointment-reminder.agency',
     ]);
     const { subject, text } = render(of(mails, 'appointment-reminder.visitor'));
     expect(subject).toContain('Votre visite de demain');

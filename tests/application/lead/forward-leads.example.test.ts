@@ -7,6 +7,7 @@ import { agencyLanguage } from '../../../application/mail/agency-language.ts';
 import { type Lead, LeadFailure, type LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import { FORM_NAMES, type FormName } from '../../../domain/request/forms.ts';
 import { anAgent } from '../../contracts/accounts/agents.contract.ts';
+import { anEntry } from '../../contracts/audit/desk-log.contract.ts';
 import { mailOf, openLinkDesk, pathIn } from '../../support/site/link-desk.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 import { SAMPLE_SENDER } from '../../support/site/sample-site.ts';
@@ -247,4 +248,19 @@ describe('a lead for the agency’s CRM', () => {
   test('is created from mails to the agency only', () => {
     expect([...LEAD_KINDS.keys()].every(template => template.endsWith('.agency'))).toBe(true);
   });
+});
+
+test('with a CRM, a step of the desk on an offer is logged and refused if it is based on an older state, as without one', async () => {
+  const memory = makeMemoryRequestPorts();
+  const desk = openLinkDesk({ store: withLeads(memory) });
+  expect((await desk.send('purchase-offer', WELL['purchase-offer'])).kind).toBe('sent');
+  const [offer] = await memory.offers.undecided();
+  const id = offer?.request.id ?? '';
+  const withdraw = (seen: number) => {
+    const entry = anEntry(1, { action: 'offer-withdrawn', subject: id });
+    return desk.store.offers.change(id, { kind: 'withdraw', at: desk.now() }, () => [], { seen, entry });
+  };
+  expect((await withdraw(1)).kind).toBe('before');
+  expect((await withdraw(0)).kind).toBe('changed');
+  expect(await memory.deskLog.before(undefined, 9)).toMatchObject([{ action: 'offer-withdrawn', subject: id }]);
 });

@@ -142,11 +142,38 @@ describe('an offer', () => {
     );
     await desk.post();
     const stateOf = async (path: string) => shownAs(await desk.open(path), 'offer').state;
-    expect(await Promise.all(paths.map(stateOf))).toEqual(['refused', 'accepted', 'answered', 'gone']);
+    expect(await Promise.all(paths.map(stateOf))).toEqual(['refused', 'accepted', 'answered', 'other-accepted']);
     // The draft was never confirmed, and its button, on a page opened before, confirms nothing any more.
-    expect(await desk.act(drafted)).toMatchObject({ state: 'gone', confirmedAt: undefined });
-    expect(await stateOf(drafted)).toBe('gone');
+    expect(await desk.act(drafted)).toMatchObject({ state: 'other-accepted', confirmedAt: undefined });
+    expect(await stateOf(drafted)).toBe('other-accepted');
     expect(await desk.post()).toEqual([]);
+  });
+
+  test('cannot be confirmed while another offer for its property is accepted, also if that happens at the same time, and can be afterwards', async () => {
+    const desk = openLinkDesk();
+    const { offers } = desk.store;
+    const [chosen, waiting, late] = [await draft(desk), await draft(desk), await draft(desk)];
+    await desk.act(chosen);
+    const { reference } = shownAs(await desk.open(chosen), 'offer');
+    const accept = { kind: 'accept', at: desk.now(), on: '2026-10-25', by: 'Mia Maes', answers: [] } as const;
+    await desk.post();
+    const { change } = offers;
+    vi.spyOn(offers, 'change').mockImplementationOnce(async (id, step, mails) => {
+      await change(reference, accept, () => []);
+      return change(id, step, mails);
+    });
+    // The owner's agreement is stored between the reading of the draft and its confirmation.
+    expect(await desk.act(waiting)).toMatchObject({ state: 'other-accepted', confirmedAt: undefined });
+    expect(shownAs(await desk.open(late), 'offer').state).toBe('other-accepted');
+    expect(await desk.act(late)).toMatchObject({ state: 'other-accepted', confirmedAt: undefined });
+    expect(await desk.post()).toEqual([]);
+    await offers.change(reference, { kind: 'withdraw', at: desk.now() }, () => []);
+    expect(shownAs(await desk.open(late), 'offer').state).toBe('draft');
+    expect(await desk.act(late)).toBe('done');
+    expect((await desk.post()).map(({ template }) => template)).toEqual([
+      'offer-confirmed.agency',
+      'offer-confirmed.sender',
+    ]);
   });
 
   test('that changed while its page was read is not reported as confirmed', async () => {

@@ -121,7 +121,9 @@ export function describeOffers(name: string, make: MakeRequests): void {
       await keep('elsewhere', { subjectId: '7654321' });
       for (const who of ['one', 'two', 'three', 'kept', 'elsewhere']) await confirm(who);
       await take('three', { kind: 'refuse', at: RECEIVED + 1, on: DAY });
-      const mails = ({ request, decided }: Offer) => [aMail(`${request.id} ${decided?.state}`)];
+      const mails = ({ request, decided }: Offer, answered: readonly Offer[]) => [
+        aMail([request.id, decided?.state, ...answered.map(other => `${other.request.id} ${other.decided?.state}`)].join(' ')),
+      ];
       const answers = ['id one', 'id two', 'id three', 'id elsewhere'];
       await ports.offers.change(
         'id two',
@@ -143,7 +145,10 @@ export function describeOffers(name: string, make: MakeRequests): void {
         decided: { on: DAY, by: 'Mia Maes' },
       });
       expect((await ports.offers.undecided()).map(({ request }) => request.id)).toEqual(['id elsewhere', 'id kept']);
-      expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['id two accepted', 'id one answered']);
+      expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual([
+        'id two accepted id one answered',
+        'id one answered',
+      ]);
       expect(await take('one', { kind: 'accept', at: RECEIVED + 3, on: DAY, by: 'Mia Maes', answers: [] })).toBe(
         'before',
       );
@@ -167,7 +172,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await take('two', accept, 'second')).toBe('before');
       // Drafted after the acceptance.
       await keep('new', { values: { amount: 300_000, validUntil: '2026-12-31' } });
-      await confirm('new', late);
+      expect(await confirm('new', late, 'confirmed')).toBe('before');
       expect(await take('new', accept, 'third')).toBe('before');
       const states = (await ports.offers.ofListing('1234567')).map(({ request, decided }) => [
         request.id,
@@ -181,7 +186,26 @@ export function describeOffers(name: string, make: MakeRequests): void {
       });
       expect((await sendable()).filter(id => !id.startsWith('mail '))).toEqual(['late']);
       expect(await take('one', { kind: 'withdraw', at: late + 1 })).toBe('changed');
+      expect(await confirm('new', late + 2)).toBe('changed');
       expect(await take('new', { ...accept, at: late + 2 })).toBe('changed');
+    });
+
+    test('of a draft confirmed at the same time as another offer is accepted, no confirmation follows the acceptance', async () => {
+      for (let round = 0; round < 8; round++) {
+        const [chosen, drafted] = [`chosen ${round}`, `draft ${round}`];
+        const subjectId = `12345${round}`;
+        await keep(chosen, { subjectId });
+        await keep(drafted, { subjectId });
+        await confirm(chosen);
+        const accept = { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes', answers: [`id ${drafted}`] } as const;
+        const [accepted, confirmed] = await Promise.all([
+          take(chosen, accept, `accepted ${round}`),
+          confirm(drafted, RECEIVED + 1, `confirmed ${round}`),
+        ]);
+        const [offer] = await ports.offers.ofRequests([`id ${drafted}`]);
+        expect([accepted, offer?.decided?.state]).toEqual(['changed', 'answered']);
+        expect(offer?.confirmedAt).toBe(confirmed === 'changed' ? RECEIVED + 1 : undefined);
+      }
     });
 
     test('of offers for one property that are accepted at once, one is', async () => {
@@ -216,6 +240,35 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
       expect(await tell(1)).toMatchObject({ kind: 'changed', offer: { toldAt: RECEIVED, sequence: 2 } });
       expect(await ports.deskLog.before(undefined, 9)).toMatchObject([{ action: 'offer-told' }]);
+    });
+
+    test('an acceptance at the desk is refused in the transaction if another offer is not as the agent saw it', async () => {
+      for (const who of ['one', 'two']) {
+        await keep(who);
+        await confirm(who);
+      }
+      await keep('elsewhere', { subjectId: '7654321' });
+      const entry = anEntry(1, { action: 'offer-accepted', subject: 'id one' });
+      const read: string[][] = [];
+      const accept = (isSeen: boolean) =>
+        ports.offers.change(
+          'id one',
+          { kind: 'accept', at: RECEIVED, on: DAY, by: 'Mia Maes', answers: [] },
+          () => [],
+          {
+            seen: 1,
+            sawOthers: others => {
+              read.push(others.map(({ request, sequence }) => `${request.id} ${sequence}`));
+              return isSeen;
+            },
+            entry,
+          },
+        );
+      expect(await accept(false)).toMatchObject({ kind: 'before', offer: { sequence: 1, decided: undefined } });
+      expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
+      expect(await accept(true)).toMatchObject({ kind: 'changed', offer: { decided: { state: 'accepted' } } });
+      // A store may read them more than once.
+      expect(new Set(read.map(others => others.join()))).toEqual(new Set(['id two 1']));
     });
 
     test('offers for a property are listed in the order in which they were received', async () => {

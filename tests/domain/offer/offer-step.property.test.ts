@@ -180,11 +180,12 @@ describe('an offer', () => {
     );
   });
 
-  test('is not accepted while another for its property is', () => {
+  test('is neither accepted nor, as a draft, confirmed while another for its property is accepted', () => {
     const [, confirmed] = lived([{ kind: 'confirm', at: START }]);
     for (const state of [undefined, ...DECIDED_STATES]) {
       const other: OfferRecord = { ...DRAFT, decided: state && { state, at: START, on: undefined, by: undefined } };
       expect(isPreventedByOthers('accept', [DRAFT, other])).toBe(state === 'accepted');
+      expect(isPreventedByOthers('confirm', [DRAFT, other])).toBe(state === 'accepted');
       expect(isPreventedByOthers('refuse', [other])).toBe(false);
       expect(confirmed && agencySteps(confirmed, TODAY, [other]).includes('accept')).toBe(state !== 'accepted');
     }

@@ -36,6 +36,8 @@ const stateOf = async (id: string) => {
   const [offer] = await offers.ofRequests([id]);
   return offer?.decided?.state ?? (offer?.toldAt === undefined ? 'confirmed' : 'told');
 };
+/** The other offers for the property as the page of an offer shows them. */
+const othersOn = async (path: string) => /name="others" value="([^"]*)"/.exec((await tom.get(path)).text)?.[1] ?? '';
 const waiting = async () =>
   (await outbox.take(99, at + 9_999, at + 9_999)).filter(({ id }) => id.includes('.offer-')).length;
 
@@ -75,7 +77,8 @@ test('the forms say who is mailed: the buyer alone about a draft, and no buyer w
   expect(ofDraft).not.toContain('to the owner.');
   const path = await offerOf('K7P2-ERASED');
   const token = await tom.token();
-  const accept = { do: 'offer-accept', on: brusselsDay(at), by: 'Mia Maes', seen: '1', token };
+  const others = await othersOn(path);
+  const accept = { do: 'offer-accept', on: brusselsDay(at), by: 'Mia Maes', seen: '1', others, token };
   expect((await tom.post(path, accept)).status).toBe(303);
   await site.ports.store.personalData.erase('k7p2-erased@example.be');
   const { text } = await tom.get(path);
@@ -99,10 +102,24 @@ test('a refused form keeps the typed values and shows each error beside its fiel
 test('of two agents who accept offers for one property within a moment, one succeeds', async () => {
   const paths = [await offerOf('K7P2-ONE'), await offerOf('K7P2-TWO')];
   const tokens = [await tom.token(), await lea.token()];
+  const shown = await Promise.all(paths.map(othersOn));
+  expect(shown[0]?.split(' ')).toContain('K7P2-TWO:1');
   const accept = { do: 'offer-accept', seen: '1', on: brusselsDay(at), by: 'Mia Maes' };
+  const unread = await tom.post(paths[0] ?? '', { ...accept, others: 'K7P2-TWO:0', token: tokens[0] ?? '' });
+  expect([unread.status, unread.text.includes('Another offer for this property has come in')]).toEqual([422, true]);
   const answers = await Promise.all([
-    tom.post(paths[0] ?? '', { ...accept, answers: 'K7P2-TWO', token: tokens[0] ?? '' }),
-    lea.post(paths[1] ?? '', { ...accept, answers: 'K7P2-ONE', token: tokens[1] ?? '' }),
+    tom.post(paths[0] ?? '', {
+      ...accept,
+      others: shown[0] ?? '',
+      answers: 'K7P2-TWO',
+      token: tokens[0] ?? '',
+    }),
+    lea.post(paths[1] ?? '', {
+      ...accept,
+      others: shown[1] ?? '',
+      answers: 'K7P2-ONE',
+      token: tokens[1] ?? '',
+    }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
   expect([await stateOf('K7P2-ONE'), await stateOf('K7P2-TWO')].toSorted()).toEqual(['accepted', 'answered']);

@@ -8,6 +8,7 @@ import { makeMemoryPageViews } from '../../../adapters/memory/page-views/page-vi
 import { makeMemoryHashes, makeMemoryLinkSecrets } from '../../../adapters/memory/security/secrets.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import { FREQUENT_PASSWORDS } from '../../../adapters/passwords/frequent-passwords.ts';
+import { type FormName, FORMS } from '../../../domain/request/forms.ts';
 import { isGuessable } from '../../../domain/owner/guessable-password.ts';
 import { checkNewPassword } from '../../../domain/request/password.ts';
 import { SAMPLE_AGENTS } from '../../../fixtures/builders/desk.ts';
@@ -29,13 +30,14 @@ async function begun() {
   const { offers, viewings } = store;
   const clock = { now: () => NOW };
   const changes = { of: async () => [] };
-  await samplePastOf({ catalogue, past, offers, viewings, changes, linkSecrets, hashes, clock });
-  return store;
+  const parts = { catalogue, past, offers, viewings, changes, linkSecrets, hashes, clock };
+  const { entries } = await samplePastOf(parts);
+  return { ...store, entries };
 }
 
-async function settle(store: ReturnType<typeof makeMemoryRequestPorts>, isSample = true): Promise<void> {
+async function settle(store: Awaited<ReturnType<typeof begun>>, isSample = true): Promise<void> {
   if (await applySampleAgents(isSample, { agents: store.agents, hasher: quickHasher, now: NOW }))
-    await addSampleWork({ store, catalogue, now: NOW });
+    await addSampleWork({ store, catalogue, now: NOW, entries: store.entries });
 }
 
 const [CLAIRE] = SAMPLE_AGENTS;
@@ -62,8 +64,17 @@ test('the sample desk has its agents, each a person of the team, and weeks of wo
   expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => a - b));
   for (const { at } of log) expect(at).toBeLessThanOrEqual(NOW);
   expect(new Set(log.map(({ action }) => action))).toEqual(
-    new Set(['request-begun', 'request-answered', 'request-noted', 'request-done']),
+    new Set([
+      ...['request-begun', 'request-answered', 'request-noted', 'request-done'],
+      ...['visit-hour-set', 'visit-moved', 'visit-cancelled', 'visit-happened', 'visit-not-come'],
+      ...['offer-told', 'offer-accepted', 'offer-countered', 'offer-refused', 'offer-withdrawn'],
+    ]),
   );
+  const receivedAt = new Map(all.map(request => [request.id, request.receivedAt]));
+  for (const { at, by, subject = '' } of log) {
+    expect(at).toBeGreaterThan(receivedAt.get(subject) ?? at);
+    expect(SAMPLE_AGENTS.map(({ id, name }) => ({ id, name }))).toContainEqual(by);
+  }
   const notes = await Promise.all(requests.map(async ({ id }) => (await store.deskRequests.notesAndMails(id)).notes));
   expect(new Set(notes.flat().map(({ kind }) => kind))).toEqual(new Set(['note', 'answer']));
   expect((await store.outbox.depth()).waiting).toBe(0);
@@ -116,6 +127,44 @@ test('each sample request for an offer has an amount, a last day, and a decided 
     expect(validUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (validUntil < brusselsDay(NOW)) expect(decided).toBeDefined();
   }
+});
+
+test('the log of the sample has each step of its offers and viewings that the agency took, at the time of the step', async () => {
+  const store = await begun();
+  await settle(store);
+  const log = await store.deskLog.before(undefined, 9999);
+  const all = await store.deskRequests.list(CLAIRE, {}, undefined, 9999);
+  const recent = NOW - 300 * 86_400_000;
+  for (const { request, toldAt = 0, decided } of await store.offers.ofRequests(all.map(({ id }) => id))) {
+    if (request.receivedAt < recent) continue;
+    const own = log.filter(({ subject }) => subject === request.id);
+    if (toldAt > 0) expect(own).toContainEqual(expect.objectContaining({ action: 'offer-told', at: toldAt }));
+    if (decided && ['accepted', 'countered', 'refused', 'withdrawn'].includes(decided.state))
+      expect(own).toContainEqual(expect.objectContaining({ action: `offer-${decided.state}`, at: decided.at }));
+  }
+  for (const viewing of await store.viewingRecords.ofRequests(all.map(({ id }) => id))) {
+    const own = log.filter(({ subject, action }) => subject === viewing.request.id && action.startsWith('visit-'));
+    const actions = new Set(own.map(({ action }) => action));
+    expect(actions.has('visit-hour-set')).toBe(viewing.exact !== undefined);
+    expect(actions.has('visit-cancelled')).toBe(viewing.status === 'cancelled');
+    for (const outcome of ['happened', 'not-come'] as const)
+      expect(actions.has(`visit-${outcome}`)).toBe(viewing.outcome === outcome);
+  }
+});
+
+test('each person of the sample has one made-up Belgian number of their own, in each request whose form asks for one', async () => {
+  const store = await begun();
+  const all = await store.deskRequests.list(CLAIRE, {}, undefined, 9999);
+  const asks = ({ form }: { readonly form: FormName }) => FORMS[form].fields.some(({ name }) => name === 'phone');
+  for (const { values } of all.filter(request => !asks(request))) expect(values['phone']).toBeUndefined();
+  const called = all.filter(asks);
+  expect(new Set(called.map(({ form }) => form))).toContain('contact-appointment');
+  const phones = Map.groupBy(called, ({ values }) => String(values['email']));
+  expect(phones.size).toBeGreaterThan(10);
+  for (const requests of phones.values()) expect(new Set(requests.map(({ values }) => values['phone'])).size).toBe(1);
+  const numbers = new Set(called.map(({ values }) => String(values['phone'])));
+  expect(numbers.size).toBe(phones.size);
+  for (const number of numbers) expect(number).toMatch(/^\+32470124\d{3}$/);
 });
 
 test('the links in mails open the sample’s viewings and offers', async () => {

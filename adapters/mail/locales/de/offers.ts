@@ -107,6 +107,7 @@ export const DE_OFFERS: typeof FR_OFFERS = {
     },
   },
   open: { sender: 'Mein Angebot ansehen', owner: 'In meinem Bereich ansehen' },
+  answeredToo: 'Weitere Angebote, die mit dieser Zusage beantwortet sind',
   noSale: 'Die Website und diese E-Mail schließen keinen Verkauf ab: Sie sagen, was vermerkt wurde.',
   asked: 'Vom Verkäufer verlangter Preis',
   askedUntil: 'Antwort bis',

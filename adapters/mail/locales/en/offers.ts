@@ -104,6 +104,7 @@ export const EN_OFFERS: typeof FR_OFFERS = {
     },
   },
   open: { sender: 'See my offer', owner: 'See it in my account' },
+  answeredToo: 'Other offers answered with this agreement',
   noSale: 'The site and this e-mail conclude no sale: they say what was noted.',
   asked: 'Price the seller asks for',
   askedUntil: 'Answer until',

@@ -103,6 +103,7 @@ export const FR_OFFERS = {
     },
   },
   open: { sender: 'Voir mon offre', owner: 'Voir dans mon espace' },
+  answeredToo: 'Autres offres auxquelles cet accord répond',
   noSale: 'Le site et cet e-mail ne concluent aucune vente : ils disent ce qui a été noté.',
   asked: 'Prix demandé par le vendeur',
   askedUntil: 'Réponse jusqu’au',

@@ -110,6 +110,7 @@ export const NL_OFFERS: typeof FR_OFFERS = {
     },
   },
   open: { sender: 'Mijn bod bekijken', owner: 'In mijn ruimte bekijken' },
+  answeredToo: 'Andere biedingen die met dit akkoord beantwoord zijn',
   noSale: 'De site en deze e-mail sluiten geen verkoop: ze zeggen wat genoteerd is.',
   asked: 'Prijs die de verkoper vraagt',
   askedUntil: 'Antwoord tot en met',

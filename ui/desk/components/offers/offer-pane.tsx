@@ -29,16 +29,16 @@ export function OfferPane({ offer, closeHref }: { readonly offer: OfferView; rea
         <OfferChip state={row.state} />
       </p>
       <ol className="offer-life">
-        {life.map(({ state, at, on }) => (
-          <li key={state}>
+        {life.map(({ state, at, on, amount }) => (
+          <li key={`${state} ${at}`}>
             <span>
               {t(`life.${state}`)}
-              {state === 'countered' && row.counter ? (
+              {amount === undefined ? null : (
                 <>
                   {' · '}
-                  <span className="offer-number">{formatEuro(row.counter.amount)}</span>
+                  <span className="offer-number">{formatEuro(amount)}</span>
                 </>
-              ) : null}
+              )}
             </span>
             <span className="request-meta">
               {on !== undefined && on !== brusselsDay(at)

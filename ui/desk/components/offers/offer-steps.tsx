@@ -12,7 +12,13 @@ import { DeskForm, FilledBox, useFilled } from '../desk-form.tsx';
 import { OfferChip } from '../offer-terms.tsx';
 
 /** Problems that belong to no field. */
-const OF_THE_FORM: readonly OfferProblem[] = ['changed-before', 'not-possible', 'other-accepted', 'many-mails'];
+const OF_THE_FORM: readonly OfferProblem[] = [
+  'changed-before',
+  'not-possible',
+  'other-accepted',
+  'others-changed',
+  'many-mails',
+];
 /** Default validity of a counter-offer, in days. */
 const USUAL_DAYS = 7;
 
@@ -43,6 +49,7 @@ export function OfferSteps({ offer }: { readonly offer: OfferView }) {
           <summary>{t(`step.${act}.title`)}</summary>
           <DeskForm does={`offer-${act}`} className="desk-form" aria-label={t(`step.${act}.title`)}>
             <input type="hidden" name="seen" value={sequence} />
+            {act === 'accept' ? <input type="hidden" name="others" value={offer.otherVersions} /> : null}
             {act === 'accept' && stillOpen.length > 0 ? <AnsweredOffers offers={stillOpen} /> : null}
             <p>{t(`step.${act}.text`)}</p>
             <Fields act={act} offer={offer} />
