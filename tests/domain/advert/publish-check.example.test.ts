@@ -244,6 +244,17 @@ describe('a publish check', () => {
       law: { source: expect.stringContaining('11.2.1') },
     });
   });
+  it('counts a figure outside its class as a breach where the letter is the same, with or without the certificate’s date', () => {
+    const differs = (postcode: string, facts: Listing['facts']) =>
+      publishCheck(aListing({ ...at(postcode), facts }), TODAY).some(({ code }) => code === 'labels-differ');
+    for (const date of [undefined, '2024-01-01']) {
+      const dated = { energyCertificateDate: date };
+      expect(differs('4000', { ...dated, energyLabel: 'A++', energyPerformance: 80 })).toBe(true);
+      expect(differs('9000', { ...dated, energyLabel: 'A+', energyPerformance: 90 })).toBe(true);
+      expect(differs('4000', { ...dated, energyLabel: 'A', energyPerformance: 80 })).toBe(false);
+      expect(differs('1000', { ...dated, energyLabel: 'C-', energyPerformance: 120 })).toBe(false);
+    }
+  });
   it('warns of a certificate made in the future or ended before it was made', () => {
     const dated = (energyCertificateDate: string | undefined, energyExpiry?: string) =>
       found({ facts: { ...flemish, energyCertificateDate, energyExpiry } });
