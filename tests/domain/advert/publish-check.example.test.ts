@@ -176,6 +176,17 @@ describe('a publish check', () => {
     expect(shop({ energyPerformance: 0 })).toEqual(['fact-missing energyPerformance']);
     expect(shop({}, { mainTypeName: { nl: 'Bedrijfshal' } })).toEqual(['fact-expected energyPerformance']);
   });
+  it('counts as an energy class only a class, of a home one of its region, and no other text in the label', () => {
+    const missing = (energyLabel: string, change: Partial<Listing> = {}) =>
+      found({ ...change, facts: { ...flemish, energyPerformance: undefined, builtArea: 120, energyLabel } }).includes(
+        'fact-missing energyPerformance',
+      );
+    for (const text of ['in opmaak', 'en cours', 'binnenkort', 'zeer goed']) {
+      expect([missing(text), missing(text, { typeIds: [7] }), missing(text, at('1000'))]).toEqual([true, true, true]);
+    }
+    expect([missing('EPC: C'), missing('C', { typeIds: [7] }), missing('G', at('5000'))]).toEqual([false, false, false]);
+    expect(missing('G')).toBe(true);
+  });
   it('hints at the certificates of a building with homes and a shop, in each region', () => {
     const mixed = (postcode: string, change: Partial<Listing> = {}) =>
       found({ ...at(postcode), typeIds: [3, 7], ...change }).filter(code => code.includes('energyPerformance'));
