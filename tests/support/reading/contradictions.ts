@@ -27,6 +27,7 @@ export type Pair = {
   readonly isDenied: (said: Said) => boolean;
 };
 
+const classOf = ({ body }: Said) => parseLabelText(body.card.energy?.label ?? '');
 const letterOf = ({ body }: Said) => {
   const named = parseLabelText(body.card.energy?.label ?? '');
   return named && body.card.energy?.image !== undefined ? mainLetter(named) : undefined;
@@ -44,7 +45,8 @@ const isFact = (name: FactName, value: FactView['value']) => (said: Said) => sai
 const has = (name: FactName) => (said: Said) => said.fact(name) !== undefined;
 const isGone = ({ body }: Said) => body.card.state === 'sold' || body.card.state === 'rented';
 const OF_HOME = ['renovation-duty', 'renovation-duty-heritage'];
-const RENOVATION = [...OF_HOME, 'renovation-duty-business', 'renovation-planned', 'classes-planned'];
+const BUYER_RENOVATES = [...OF_HOME, 'renovation-duty-business', 'renovation-planned'];
+const RENOVATION = [...BUYER_RENOVATES, 'classes-planned'];
 
 /** Every pair that no page has. */
 export const PAIRS: readonly Pair[] = [
@@ -71,6 +73,24 @@ export const PAIRS: readonly Pair[] = [
     never: 'new build',
     isSaid: ({ notices }) => RENOVATION.some(id => notices.has(id)),
     isDenied: badge('new-build'),
+  },
+  {
+    says: 'the buyer of this shop or office has in principle to renovate it',
+    never: 'a class of the letter A',
+    isSaid: notice('renovation-duty-business'),
+    isDenied: said => classOf(said)?.startsWith('a') === true,
+  },
+  {
+    says: 'Wallonia plans a duty to renovate',
+    never: 'a class of the letter A',
+    isSaid: notice('renovation-planned'),
+    isDenied: said => classOf(said)?.startsWith('a') === true,
+  },
+  {
+    says: 'the seller stays',
+    never: 'a duty of the buyer to renovate',
+    isSaid: notice('viager-stays'),
+    isDenied: ({ notices }) => BUYER_RENOVATES.some(id => notices.has(id)),
   },
   {
     says: 'one notice about renovation',
