@@ -1,5 +1,5 @@
 import { hasCertificateDateFault } from '../energy/certificate-date.ts';
-import { contradictedFact, energyLabel } from '../energy/energy-label.ts';
+import { contradictedFact, energyOf } from '../energy/energy-label.ts';
 import { renovationNotice } from '../energy/renovation-notice.ts';
 import { type Region, regionOf } from '../place/region.ts';
 import { shownPrice } from '../listing/price-display.ts';
@@ -30,6 +30,7 @@ import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../place/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
+import { isResidential } from '../listing/property-type.ts';
 import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';
 import { wholeArea } from '../room/whole-area.ts';
@@ -161,10 +162,16 @@ function isAddressShown({ publishAddress, address: { street, houseNumber } }: Li
   return publishAddress && street.trim() !== '' && (houseNumber.trim() !== '' || /\d/.test(street));
 }
 
-/** Whether the advert states a fact; for energy, a usable score or a label is enough. A score of 0 counts only if it yields a class. */
+/**
+ * Whether the advert states a fact; for energy, a usable score or a class is enough, for a home one of its region. A score of 0 counts only
+ * if it yields a class, and another text, such as 'in opmaak', never.
+ */
 function isStated(listing: Listing, fact: FactName, today: string): boolean {
-  if (fact === 'energyPerformance')
-    return energyLabel(listing, today) !== undefined || numberFact(listing, fact) !== undefined;
+  if (fact === 'energyPerformance') {
+    const { epcClass, named } = energyOf(listing, today);
+    const stated = isResidential(listing.typeIds) ? epcClass : named;
+    return stated !== undefined || numberFact(listing, fact) !== undefined;
+  }
   const value = listing.facts[fact];
   return scalarsOf(value).length > 0 && !(fact === 'energyTotal' && value === 0);
 }

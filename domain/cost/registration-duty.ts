@@ -67,14 +67,18 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         ownHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 600_000 } },
         otherwise: { percent: 12.5 },
         landForOwnHome: { percent: 12.5, abatement: { free: 100_000, priceLimit: 300_000 } },
-        newBuildForOwnHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 600_000 } },
+        newBuildForOwnHome: {
+          percent: 12.5,
+          abatement: { free: 200_000, priceLimit: 600_000 },
+          aboutUpTo: 600_000,
+        },
         land: { percent: 12.5 },
         farmland: { percent: 12.5, aboutUpTo: Number.POSITIVE_INFINITY },
       },
       source: 'Brussels Code of registration duties, art. 46bis (be.brussels; fiscalite.brussels)',
       checked: '2026-11-29',
       doubt:
-        'A home under construction or off plan has the allowance of a home, as far as duty is due on it (fiscalite.brussels); that the limit counts the land alone was not read.',
+        'A home under construction or off plan has the allowance of a home, as far as duty is due on it (fiscalite.brussels); that the limit counts the land alone was not read, so pages say about.',
     },
     {
       from: '2029-01-01',
@@ -82,7 +86,11 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
         ownHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 800_000 } },
         otherwise: { percent: 12.5 },
         landForOwnHome: { percent: 12.5, abatement: { free: 100_000, priceLimit: 300_000 } },
-        newBuildForOwnHome: { percent: 12.5, abatement: { free: 200_000, priceLimit: 800_000 } },
+        newBuildForOwnHome: {
+          percent: 12.5,
+          abatement: { free: 200_000, priceLimit: 800_000 },
+          aboutUpTo: 800_000,
+        },
         land: { percent: 12.5 },
         farmland: { percent: 12.5, aboutUpTo: Number.POSITIVE_INFINITY },
       },
@@ -165,7 +173,7 @@ export function ownHomeTerms(
   return { within: object === 'home' ? within : withinToBuild, ...(stay !== undefined && { stay }) };
 }
 
-/** Whether the duty on a price in euro may be lower than calculated. `isApproximate({ percent: 3 }, 200000)` → `false` */
+/** Whether the duty on a price in euro may differ from the calculated one. `isApproximate({ percent: 3 }, 200000)` → `false` */
 export function isApproximate({ aboutUpTo = 0 }: Duty, price: number): boolean {
   return price > 0 && price <= aboutUpTo;
 }

@@ -7,7 +7,7 @@ import { certificateDate } from './certificate-date.ts';
 import { type CertificateScheme, certificateScheme } from './certificate-scheme.ts';
 import { type EpcClass, type LabelRegion, mainLetter } from './epc-class.ts';
 import { parseLabelText } from './label-text.ts';
-import { classesOn, labelClasses, scalesFor } from './scales.ts';
+import { classesOf, classesOn, LUXEMBOURG_CLASSES, scalesFor } from './scales.ts';
 
 /** Fields that decide a listing's energy label. */
 export type EnergySubject = {
@@ -30,8 +30,9 @@ export type Energy = {
   /** Class that the agency's label text names, whatever the property's scale. */
   readonly named: EpcClass | undefined;
   /**
-   * The fact that a page leaves out because it contradicts the label: the letter in the agency's label text is not the class of the number
-   * (kWh/m²). If the label shows the class of the number, the page leaves out the text, otherwise the number. `undefined` if both agree.
+   * The fact that a page leaves out because it contradicts the label: the class in the agency's label text is not that of the number
+   * (kWh/m²), in Brussels not even of its letter. If the label shows the class of the number, the page leaves out the text, otherwise the
+   * number. `undefined` if both agree.
    */
   readonly contradicted: 'energyLabel' | 'energyPerformance' | undefined;
 };
@@ -52,10 +53,12 @@ export function energyOf(
   const text = textOf(facts.energyLabel);
   const named = text === undefined ? undefined : parseLabelText(text);
   const labelRegion = region ?? (place.countryId === COUNTRY.luxembourg ? 'luxembourg' : undefined);
-  const printed = isHome && labelRegion && named && labelClasses(labelRegion).includes(named) ? named : undefined;
   const date = certificateDate(facts, today);
+  const scales = region ? scalesFor(region, date, today) : [];
+  const pictured = labelRegion === 'luxembourg' ? LUXEMBOURG_CLASSES : classesOf(scales);
+  const printed = isHome && named && pictured.includes(named) ? named : undefined;
   const value = usableValue(facts);
-  const computed = isHome && region && value !== undefined ? classesOn(scalesFor(region, date, today), value) : [];
+  const computed = isHome && value !== undefined ? classesOn(scales, value) : [];
   const epcClass = date === undefined ? undatedClass(printed, computed) : datedClass(printed, computed[0], region);
   const label: EnergyLabel | undefined =
     labelRegion && epcClass
@@ -63,7 +66,7 @@ export function energyOf(
       : text === undefined
         ? undefined
         : { kind: 'text', text };
-  const contradicted = contradiction(named, computed, epcClass);
+  const contradicted = contradiction(region, named, computed, epcClass);
   return { scheme: certificateScheme(place, region), label, epcClass, named, contradicted };
 }
 
@@ -100,14 +103,17 @@ function datedClass(
   return region === 'brussels' && isStep ? printed : computed;
 }
 
+/** Compares letters in Brussels, because tables of its steps differ, and whole classes in the other regions. */
 function contradiction(
+  region: Region | undefined,
   named: EpcClass | undefined,
   computed: readonly EpcClass[],
   shown: EpcClass | undefined,
 ): Energy['contradicted'] {
-  const letters = computed.map(mainLetter);
-  if (named === undefined || letters.length === 0 || letters.includes(mainLetter(named))) return undefined;
-  return shown !== undefined && letters.includes(mainLetter(shown)) ? 'energyLabel' : 'energyPerformance';
+  const isAmong = (one: EpcClass) =>
+    computed.some(other => (region === 'brussels' ? mainLetter(one) === mainLetter(other) : one === other));
+  if (named === undefined || computed.length === 0 || isAmong(named)) return undefined;
+  return shown !== undefined && isAmong(shown) ? 'energyLabel' : 'energyPerformance';
 }
 
 /**

@@ -50,6 +50,12 @@ export const WALLOON_RENOVATION: readonly DatedRule<true>[] = [
   },
 ];
 
+/**
+ * Letter of the classes to which a duty to renovate has nothing to add. Which classes the duty on shops and offices and the one that
+ * Wallonia plans ask for is not established, so only the best letter is left out.
+ */
+const BEST_LETTER = 'A';
+
 /** Fields that decide whether the renovation duty applies. */
 export type RenovationSubject = EnergySubject &
   Partial<Pick<PublicListing, 'mainTypeName' | 'typeDescription'>> & {
@@ -77,7 +83,7 @@ export function renovationNotice(
   { region, isHome, energy }: RenovationCase = renovationCase(listing, asOf),
 ): { readonly years: number; readonly from: string | undefined; readonly source: string } | undefined {
   if (region !== 'flanders' || !isHome || goalOf(listing.goal) !== 'sale' || listing.newBuild) return undefined;
-  if (listing.viager && listing.facts.occupied === true) return undefined;
+  if (isSellerStaying(listing)) return undefined;
   const { epcClass } = energy;
   const term = inForce(RENOVATION_TERM, asOf);
   if (epcClass === undefined || term === undefined || !'EF'.includes(mainLetter(epcClass))) return undefined;
@@ -86,7 +92,8 @@ export function renovationNotice(
 
 /**
  * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop or
- * office there, but not on a hall, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class.
+ * office there, but not on a hall, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class. The two
+ * duties that do not depend on a class are left out for the best classes and for a viager whose seller stays.
  * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
  */
 export function renovationDuty(
@@ -98,8 +105,11 @@ export function renovationDuty(
   const { region, isHome, energy } = decided;
   const [main] = listing.typeIds;
   const isBusiness = (main === PROPERTY_TYPE.office || main === PROPERTY_TYPE.commerce) && !isHall(listing);
-  if (region === 'flanders' && isBusiness) return inForce(BUSINESS_RENOVATION, asOf) && 'business';
-  if (region === 'wallonia' && isHome) return announcedRows(WALLOON_RENOVATION).length > 0 ? 'planned' : undefined;
+  const isExempt = isSellerStaying(listing) || isBestClass(energy);
+  if (region === 'flanders' && isBusiness)
+    return inForce(BUSINESS_RENOVATION, asOf) && !isExempt ? 'business' : undefined;
+  if (region === 'wallonia' && isHome)
+    return announcedRows(WALLOON_RENOVATION).length > 0 && !isExempt ? 'planned' : undefined;
   if (region === 'brussels' && isHome) {
     const { epcClass } = energy;
     const ended = announcedRows(ENDED_CLASSES).flatMap(({ value }) => value);
@@ -109,3 +119,14 @@ export function renovationDuty(
 }
 
 export type RenovationDuty = 'home' | 'business' | 'planned' | 'planned-classes';
+
+/** Whether the seller of a viager stays, so that the buyer has no full ownership. */
+function isSellerStaying({ viager, facts }: RenovationSubject): boolean {
+  return viager && facts.occupied === true;
+}
+
+/** Whether the label has the best letter; that of a shop or office is only in the agency's text. */
+function isBestClass({ epcClass, named }: Energy): boolean {
+  const stated = epcClass ?? named;
+  return stated !== undefined && mainLetter(stated) === BEST_LETTER;
+}

@@ -137,20 +137,22 @@ export function classesOn(scales: readonly EnergyScale[], value: number): readon
   return [...new Set(scales.flatMap(scale => classOnScale(scale, value) ?? []))];
 }
 
-/**
- * Classes with an image in a region: all those of its scales; in Luxembourg A+ and A to I.
- * `labelClasses('wallonia')[0]` → `'a_plusplus'`
- */
-export function labelClasses(region: LabelRegion): readonly EpcClass[] {
-  if (region === 'luxembourg') return LUXEMBOURG;
-  const classes = new Set(
-    ENERGY_SCALES[region].flatMap(({ value }) => [...value.bounds.map(({ epcClass }) => epcClass), value.above]),
-  );
+/** Classes of scales, best first. `classesOf([walloonScale])[0]` → `'a_plusplus'` */
+export function classesOf(scales: readonly EnergyScale[]): readonly EpcClass[] {
+  const classes = new Set(scales.flatMap(({ bounds, above }) => [...bounds.map(({ epcClass }) => epcClass), above]));
   return EPC_CLASSES.filter(epcClass => classes.has(epcClass));
 }
 
+/**
+ * Classes that have a picture in a region: those of all its scales, also of scales to come, whose pictures have to exist on their first
+ * day; in Luxembourg A+ and A to I. `labelClasses('wallonia')[0]` → `'a_plusplus'`
+ */
+export function labelClasses(region: LabelRegion): readonly EpcClass[] {
+  return region === 'luxembourg' ? LUXEMBOURG_CLASSES : classesOf(ENERGY_SCALES[region].map(({ value }) => value));
+}
+
 /** Letters A(+) to I, without numeric ranges (guichet.public.lu). */
-const LUXEMBOURG: readonly EpcClass[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+export const LUXEMBOURG_CLASSES: readonly EpcClass[] = ['a_plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 function upTo(...rows: readonly (readonly [EpcClass, number])[]): readonly Bound[] {
   return rows.map(([epcClass, bound]) => ({ epcClass, upTo: bound }));

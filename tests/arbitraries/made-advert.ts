@@ -29,8 +29,8 @@ const facts = (today: string): fc.Arbitrary<Facts> =>
       floors: fc.integer({ min: 1, max: 9 }),
       constructionYear: year(),
       renovationYear: year(),
-      energyPerformance: fc.integer({ min: 0, max: 700 }),
-      energyLabel: fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'B-', 'in opmaak'),
+      energyPerformance: fc.oneof(fc.integer({ min: 0, max: 700 }), fc.integer({ min: -20, max: 100 })),
+      energyLabel: fc.constantFrom('A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'B-', 'in opmaak'),
       energyLevel: fc.integer({ min: 0, max: 60 }),
       energyCertificateCode: fc.constant('20230101-0001234567-RES-1'),
       energyCertificateDate: fc.oneof(

@@ -176,6 +176,17 @@ describe('a publish check', () => {
     expect(shop({ energyPerformance: 0 })).toEqual(['fact-missing energyPerformance']);
     expect(shop({}, { mainTypeName: { nl: 'Bedrijfshal' } })).toEqual(['fact-expected energyPerformance']);
   });
+  it('counts as an energy class only a class, of a home one of its region, and no other text in the label', () => {
+    const missing = (energyLabel: string, change: Partial<Listing> = {}) =>
+      found({ ...change, facts: { ...flemish, energyPerformance: undefined, builtArea: 120, energyLabel } }).includes(
+        'fact-missing energyPerformance',
+      );
+    for (const text of ['in opmaak', 'en cours', 'binnenkort', 'zeer goed']) {
+      expect([missing(text), missing(text, { typeIds: [7] }), missing(text, at('1000'))]).toEqual([true, true, true]);
+    }
+    expect([missing('EPC: C'), missing('C', { typeIds: [7] }), missing('G', at('5000'))]).toEqual([false, false, false]);
+    expect(missing('G')).toBe(true);
+  });
   it('hints at the certificates of a building with homes and a shop, in each region', () => {
     const mixed = (postcode: string, change: Partial<Listing> = {}) =>
       found({ ...at(postcode), typeIds: [3, 7], ...change }).filter(code => code.includes('energyPerformance'));
@@ -243,6 +254,17 @@ describe('a publish check', () => {
       weight: 'breach',
       law: { source: expect.stringContaining('11.2.1') },
     });
+  });
+  it('counts a figure outside its class as a breach where the letter is the same, with or without the certificate’s date', () => {
+    const differs = (postcode: string, facts: Listing['facts']) =>
+      publishCheck(aListing({ ...at(postcode), facts }), TODAY).some(({ code }) => code === 'labels-differ');
+    for (const date of [undefined, '2024-01-01']) {
+      const dated = { energyCertificateDate: date };
+      expect(differs('4000', { ...dated, energyLabel: 'A++', energyPerformance: 80 })).toBe(true);
+      expect(differs('9000', { ...dated, energyLabel: 'A+', energyPerformance: 90 })).toBe(true);
+      expect(differs('4000', { ...dated, energyLabel: 'A', energyPerformance: 80 })).toBe(false);
+      expect(differs('1000', { ...dated, energyLabel: 'C-', energyPerformance: 120 })).toBe(false);
+    }
   });
   it('warns of a certificate made in the future or ended before it was made', () => {
     const dated = (energyCertificateDate: string | undefined, energyExpiry?: string) =>

@@ -114,6 +114,9 @@ describe('a purchase', () => {
     expect(certainty({})).toEqual(['about', 'about']);
     expect(certainty({ landShare: 0.25 })).toEqual(['exact', 'exact']);
     expect(certainty({ landWithBuilding: true })).toEqual(['exact']);
+    // That the price limit of the Brussels allowance counts the land alone is not established.
+    expect(certainty({ region: 'brussels', landShare: 0.25 })).toEqual(['about', 'exact']);
+    expect(certainty({ region: 'brussels', landShare: 0.25, ownHome: false })).toEqual(['exact', 'exact']);
   });
 
   it('marks the notary’s fee as approximate, and includes VAT in the file costs', () => {

@@ -56,3 +56,18 @@ test('a number without a certificate’s date has no class where the scales disa
   expect(energyLabel(home({ energyPerformance: 180 }), '2026-02-28')).toMatchObject({ epcClass: 'b' });
   expect(energyLabel(home({ energyPerformance: 180 }), '2036-03-01')).toMatchObject({ epcClass: 'd' });
 });
+
+test('a class that only a later scale has is no class of a certificate made before it', () => {
+  const [first] = flemish;
+  if (!first) throw new Error('Flanders has a scale');
+  flemish.push({ ...first, from: '2026-03-01', value: { bounds: first.value.bounds, above: 'g' } });
+  const home = (energyCertificateDate?: string) => ({
+    place: { countryId: 10, postcode: '9000' },
+    typeIds: [4],
+    facts: { energyLabel: 'G', energyCertificateDate },
+  });
+  expect(energyLabel(home('2026-02-28'), TODAY)).toEqual({ kind: 'text', text: 'G' });
+  expect(energyLabel(home(), '2026-02-28')).toEqual({ kind: 'text', text: 'G' });
+  expect(energyLabel(home('2026-03-01'), TODAY)).toMatchObject({ epcClass: 'g' });
+  expect(energyLabel(home(), TODAY)).toMatchObject({ epcClass: 'g' });
+});

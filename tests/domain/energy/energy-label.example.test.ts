@@ -22,6 +22,18 @@ describe('an energy label', () => {
     expect(contradictedFact(house, TODAY)).toBe('energyPerformance');
     expect(contradictedFact(home('9000', { energyPerformance: 450, energyLabel: 'E' }), TODAY)).toBeUndefined();
   });
+  it('contradicts a figure of another class of the same letter in Flanders and Wallonia, of another letter alone in Brussels', () => {
+    const differs = (postcode: string, energyLabel: string, energyPerformance: number, date?: string) =>
+      contradictedFact(home(postcode, { energyLabel, energyPerformance, energyCertificateDate: date }), TODAY);
+    expect(differs('4000', 'A++', 80)).toBe('energyPerformance');
+    expect(differs('4000', 'A++', 80, '2024-01-01')).toBe('energyLabel');
+    expect(differs('4000', 'A+', 40)).toBeUndefined();
+    expect(differs('9000', 'A+', 90)).toBe('energyPerformance');
+    expect(differs('9000', 'A+', -5)).toBeUndefined();
+    expect(differs('9000', 'A++', 90)).toBe('energyLabel');
+    expect(differs('1000', 'C-', 120)).toBeUndefined();
+    expect(differs('1000', 'B-', 120)).toBe('energyPerformance');
+  });
   it('is in Brussels the printed step of the number’s letter, since adverts state the step of the certificate', () => {
     const flat = (energyLabel: string, postcode = '1000') =>
       epcClass(home(postcode, { energyPerformance: 200, energyLabel, energyCertificateDate: '2024-01-01' }), TODAY);

@@ -41,7 +41,7 @@ describe('the renovation notice', () => {
 describe('the renovation duty of a page', () => {
   const at = (postcode: string) => ({ ...house, place: { ...house.place, postcode } });
 
-  it('is that of business premises for shops and offices for sale in Flanders since 2022, whatever their class', () => {
+  it('is that of business premises for shops and offices for sale in Flanders since 2022', () => {
     const shop = { ...house, typeIds: [7], facts: {} };
     expect(renovationDuty(shop, TODAY)).toBe('business');
     expect(renovationDuty({ ...shop, typeIds: [5] }, '2022-01-01')).toBe('business');
@@ -71,5 +71,24 @@ describe('the renovation duty of a page', () => {
     expect(renovationDuty({ ...home(400), goal: 1 }, TODAY)).toBeUndefined();
     expect(renovationDuty({ ...home(400), typeIds: [5] }, TODAY)).toBeUndefined();
     expect(inForce(ENDED_CLASSES, '2099-01-01')).toBeUndefined();
+  });
+  it('leaves out the duty on a shop and the one that Wallonia plans for the best classes, and for a viager whose seller stays', () => {
+    const shop = { ...at('9000'), typeIds: [7] };
+    const home = at('5000');
+    for (const [listing, duty] of [
+      [shop, 'business'],
+      [home, 'planned'],
+    ] as const) {
+      const labelled = (energyLabel: string) => renovationDuty({ ...listing, facts: { energyLabel } }, TODAY);
+      expect([labelled('A+'), labelled('A'), labelled('B'), labelled('in opmaak')]).toEqual([
+        undefined,
+        undefined,
+        duty,
+        duty,
+      ]);
+      const viager = (occupied: boolean) => renovationDuty({ ...listing, viager: true, facts: { occupied } }, TODAY);
+      expect([viager(true), viager(false)]).toEqual([undefined, duty]);
+    }
+    expect(renovationDuty({ ...home, facts: { energyPerformance: -5 } }, TODAY)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { PropertyBody } from '../../../application/browse/property-body.ts'
 import { rentalStart } from '../../../domain/cost/rental-start.ts';
 import { forbidsPets } from '../../../domain/advert/pet-ban.ts';
 import { parseLabelText } from '../../../domain/energy/label-text.ts';
-import { mainLetter } from '../../../domain/energy/epc-class.ts';
+import { epcClassName, mainLetter } from '../../../domain/energy/epc-class.ts';
 import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import type { FactName } from '../../../domain/listing/facts.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
@@ -27,6 +27,7 @@ export type Pair = {
   readonly isDenied: (said: Said) => boolean;
 };
 
+const classOf = ({ body }: Said) => parseLabelText(body.card.energy?.label ?? '');
 const letterOf = ({ body }: Said) => {
   const named = parseLabelText(body.card.energy?.label ?? '');
   return named && body.card.energy?.image !== undefined ? mainLetter(named) : undefined;
@@ -44,7 +45,8 @@ const isFact = (name: FactName, value: FactView['value']) => (said: Said) => sai
 const has = (name: FactName) => (said: Said) => said.fact(name) !== undefined;
 const isGone = ({ body }: Said) => body.card.state === 'sold' || body.card.state === 'rented';
 const OF_HOME = ['renovation-duty', 'renovation-duty-heritage'];
-const RENOVATION = [...OF_HOME, 'renovation-duty-business', 'renovation-planned', 'classes-planned'];
+const BUYER_RENOVATES = [...OF_HOME, 'renovation-duty-business', 'renovation-planned'];
+const RENOVATION = [...BUYER_RENOVATES, 'classes-planned'];
 
 /** Every pair that no page has. */
 export const PAIRS: readonly Pair[] = [
@@ -71,6 +73,24 @@ export const PAIRS: readonly Pair[] = [
     never: 'new build',
     isSaid: ({ notices }) => RENOVATION.some(id => notices.has(id)),
     isDenied: badge('new-build'),
+  },
+  {
+    says: 'the buyer of this shop or office has in principle to renovate it',
+    never: 'a class of the letter A',
+    isSaid: notice('renovation-duty-business'),
+    isDenied: said => classOf(said)?.startsWith('a') === true,
+  },
+  {
+    says: 'Wallonia plans a duty to renovate',
+    never: 'a class of the letter A',
+    isSaid: notice('renovation-planned'),
+    isDenied: said => classOf(said)?.startsWith('a') === true,
+  },
+  {
+    says: 'the seller stays',
+    never: 'a duty of the buyer to renovate',
+    isSaid: notice('viager-stays'),
+    isDenied: ({ notices }) => BUYER_RENOVATES.some(id => notices.has(id)),
   },
   {
     says: 'one notice about renovation',
@@ -291,19 +311,46 @@ function startOf({ body: { cost } }: Said) {
   return cost?.subject.kind === 'rental' ? rentalStart(cost.subject.rental, cost.asOf) : undefined;
 }
 
-/** Whether a consumption is outside what the letter of the region's label allows, by the tables as they are printed. */
+/** Highest consumption of each class but the last, by the tables as they are printed; Brussels by letters, since tables of its steps differ. */
+const PRINTED_BOUNDS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  flanders: [
+    ['A+', -Number.MIN_VALUE],
+    ['A', 100],
+    ['B', 200],
+    ['C', 300],
+    ['D', 400],
+    ['E', 500],
+    ['F', Number.POSITIVE_INFINITY],
+  ],
+  brussels: [
+    ['A', 45],
+    ['B', 95],
+    ['C', 150],
+    ['D', 210],
+    ['E', 275],
+    ['F', 345],
+    ['G', Number.POSITIVE_INFINITY],
+  ],
+  wallonia: [
+    ['A++', 0],
+    ['A+', 45],
+    ['A', 85],
+    ['B', 170],
+    ['C', 255],
+    ['D', 340],
+    ['E', 425],
+    ['F', 510],
+    ['G', Number.POSITIVE_INFINITY],
+  ],
+};
+
+/** Whether a consumption is outside what the class on the region's label allows. */
 function isOutside(said: Said, kwh: number): boolean {
   const region = said.body.card.energy?.image?.split('/')[3] ?? '';
-  const letters = {
-    flanders: [100, 200, 300, 400, 500],
-    brussels: [45, 95, 150, 210, 275, 345],
-    wallonia: [85, 170, 255, 340, 425, 510],
-  };
-  const bounds = letters[region as keyof typeof letters];
-  return (
-    Number.isFinite(kwh) &&
-    'ABCDEFG'.charAt([...bounds, Number.POSITIVE_INFINITY].findIndex(bound => kwh <= bound)) !== letterOf(said)
-  );
+  const named = parseLabelText(said.body.card.energy?.label ?? '');
+  const label = named && (region === 'brussels' ? mainLetter(named) : epcClassName(named));
+  const [allowed] = PRINTED_BOUNDS[region]?.find(([, most]) => kwh <= most) ?? [];
+  return Number.isFinite(kwh) && allowed !== label;
 }
 
 function textsOf({ body }: Said): readonly string[] {
