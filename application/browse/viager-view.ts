@@ -34,7 +34,7 @@ export function viagerView(
   const thisYear = Number(context.today.slice(0, 4));
   const monthAfter = (years: number) =>
     monthOfYearText(`${thisYear + Math.floor(years)}${context.today.slice(4, 8)}01`, context.language);
-  const { deed, deedVat, deedNotary } = phrasesOf(context).investment;
+  const { deed, deedVat, deedNotary, deedAbout, deedOwnHome, deedOther } = phrasesOf(context).investment;
   return {
     bouquet,
     annuity,
@@ -51,7 +51,7 @@ export function viagerView(
     deed: marketValue === undefined ? undefined : deedView(listing, parameters, context.today),
     asOf: context.today,
     words: phrasesOf(context).viager,
-    deedWords: { deed, deedVat, deedNotary },
+    deedWords: { deed, deedVat, deedNotary, deedAbout, deedOwnHome, deedOther },
   };
 }
 
@@ -81,5 +81,8 @@ export type ViagerView = {
   readonly deed: DeedView | undefined;
   readonly asOf: string;
   readonly words: ViagerWords;
-  readonly deedWords: Pick<InvestmentWords, 'deed' | 'deedVat' | 'deedNotary'>;
+  readonly deedWords: Pick<
+    InvestmentWords,
+    'deed' | 'deedVat' | 'deedNotary' | 'deedAbout' | 'deedOwnHome' | 'deedOther'
+  >;
 };
