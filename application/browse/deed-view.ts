@@ -16,7 +16,11 @@ export function deedView(listing: PublicListing, parameters: URLSearchParams, to
   return {
     base: subject.price,
     ...(duty && {
-      duty: { ...taxOf(duty), percent: duty.free === undefined ? duty.percent : undefined, ...(purpose && { purpose }) },
+      duty: {
+        ...taxOf(duty),
+        percent: duty.free === undefined ? duty.percent : undefined,
+        ...(purpose && { purpose }),
+      },
     }),
     ...(vat && { vat: taxOf(vat) }),
     notary: Math.round(others.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100,

@@ -130,7 +130,10 @@ export function calculatePurchase(
     cost,
     terms,
     purpose: terms && (ownHome ? 'own-home' : 'other-purchase'),
-    credit: credit && { ...credit, isAbout: credit.rateRule !== undefined || (left !== undefined && cost?.isAbout === true) },
+    credit: credit && {
+      ...credit,
+      isAbout: credit.rateRule !== undefined || (left !== undefined && cost?.isAbout === true),
+    },
     month: viager ? undefined : monthCost({ credit: credit?.monthly, charges, propertyTax }),
   };
 }

@@ -12,7 +12,9 @@ export type CostTotals = {
    * Amount due at once: `deed`: price with all costs, `viager-deed`: first payment with all costs, `start`: due before a tenant gets the
    * keys.
    */
-  readonly once: { readonly what: 'deed' | 'viager-deed' | 'start'; readonly amount: number; readonly isAbout?: true } | undefined;
+  readonly once:
+    | { readonly what: 'deed' | 'viager-deed' | 'start'; readonly amount: number; readonly isAbout?: true }
+    | undefined;
   /** Monthly payment: a purchase with or without a loan, the annuity of a viager, or a rent with or without charges. */
   readonly month:
     | {

@@ -28,7 +28,8 @@ describe.each(LANGUAGES)('texts of costs in %s', language => {
   });
 
   test('name the source of each rate of a mortgage', () => {
-    for (const { from } of MORTGAGE_RATE) expect(words.source['mortgage-rate'][String(from)]).toEqual(expect.any(String));
+    for (const { from } of MORTGAGE_RATE)
+      expect(words.source['mortgage-rate'][String(from)]).toEqual(expect.any(String));
   });
 
   test('name each line of a purchase and its source', () => {

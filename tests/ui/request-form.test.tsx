@@ -237,7 +237,9 @@ describe('texts of the forms', () => {
       expect(select).toContain('required=""');
       expect(elements(select, 'option').slice(1)).toEqual(['Les Tilleuls, Namur', 'Ter Beke, Gent']);
       expect(select).toContain('<option value="20397">');
-      expect(text(html)).not.toMatch(/num[ée]ro du projet|nummer van het project|number of the project|nummer des projekts/i);
+      expect(text(html)).not.toMatch(
+        /num[ée]ro du projet|nummer van het project|number of the project|nummer des projekts/i,
+      );
     }
   });
 

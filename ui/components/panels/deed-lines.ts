@@ -12,7 +12,8 @@ export function deedLines(
   >,
 ): readonly SumLine[] {
   const taxLine = (tax: NonNullable<DeedView['duty']>, phrase: string, plain: string): SumLine => {
-    const rate = tax.percent !== undefined && fill(phrase, { percent: numberText(tax.percent), value: wholeEuro(base) });
+    const rate =
+      tax.percent !== undefined && fill(phrase, { percent: numberText(tax.percent), value: wholeEuro(base) });
     const purpose = tax.purpose && words[tax.purpose === 'own-home' ? 'deedOwnHome' : 'deedOther'];
     const name = [rate || plain, tax.isAbout && words.deedAbout, purpose].filter(Boolean).join(', ');
     return { name, value: wholeEuro(tax.amount) };
