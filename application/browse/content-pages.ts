@@ -6,6 +6,7 @@ import { type FormName, FORMS, isFormName } from '../../domain/request/forms.ts'
 import { type WithdrawnCard, recentlyWithdrawn } from './withdrawn-listings.ts';
 import type { SentMarks } from '../request/sent-mark.ts';
 import { type PageToShare, type FormView, formSubject, formView, sentReference } from '../request/form-view.ts';
+import { withProjects } from '../request/project-choices.ts';
 import { loginBody, type LoginBody } from './login-body.ts';
 import { addressOf, type BuiltPage } from '../view/built-page.ts';
 import { type ModuleBlock, moduleBlocks } from './module-views.ts';
@@ -131,7 +132,8 @@ async function feedbackBody({ context, params, parameters, sentMarks }: PagePart
 }
 
 async function formBody({ context, page, parameters, shared }: PageParts): Promise<FormBody> {
-  const form = formView(context, page, await formSubject(context, parameters), parameters, shared);
+  const subject = await formSubject(context, parameters);
+  const form = await withProjects(context, formView(context, page, subject, parameters, shared));
   return {
     ...form,
     modules: await moduleBlocks(context, page),

@@ -43,7 +43,7 @@ export async function favouritesBody(
   const cards = found.map(listing => listingCard(context, listing));
   const notCompared = comparisonRefusal(cards.map(({ goal }) => goal));
   if (notCompared) return { ...body, asked: { kept, notCompared } };
-  const facts = found.map(listing => factViews(context, listing).flatMap(({ facts: shown }) => shown));
+  const facts = found.map(listing => factViews(context, listing, parameters).flatMap(({ facts: shown }) => shown));
   // The badge above each column already shows the energy class.
   const { differing, same } = comparedFacts(facts.map(shown => shown.filter(({ name }) => name !== 'energyLabel')));
   const hrefFor = (chosen: readonly ListingId[]) => `${pageHref}?ids=${chosen.join(',')}`;

@@ -5,6 +5,7 @@ import type { Article, Module, ModuleView, Page, Relation } from '../../domain/p
 import { type ArticleCard, articleCard } from '../view/article-card.ts';
 import { colorClass } from './color-class.ts';
 import { formView, type FormView } from '../request/form-view.ts';
+import { withProjects } from '../request/project-choices.ts';
 import { homePicture, type MapPicture } from './map/map-picture-view.ts';
 import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { hrefOf, mapLink } from '../view/links.ts';
@@ -124,7 +125,7 @@ async function modulePart(context: PageContext, module: Module, relation: Relati
       return (
         page && {
           kind: 'form',
-          form: formView(context, { ...page, form: relation.form }, undefined),
+          form: await withProjects(context, formView(context, { ...page, form: relation.form }, undefined)),
           office: officeMap(context),
         }
       );

@@ -37,7 +37,7 @@ export function viagerView(
   const thisYear = Number(context.today.slice(0, 4));
   const monthAfter = (years: number) =>
     monthOfYearText(`${thisYear + Math.floor(years)}${context.today.slice(4, 8)}01`, context.language);
-  const { deed, deedVat, deedNotary } = phrasesOf(context).investment;
+  const { deed, deedVat, deedNotary, deedAbout, deedOwnHome, deedOther } = phrasesOf(context).investment;
   return {
     bouquet,
     annuity,
@@ -55,7 +55,7 @@ export function viagerView(
     costSharing: sharing && { text: String(sharing.value), ...(sharing.lang && { lang: sharing.lang }) },
     asOf: context.today,
     words: phrasesOf(context).viager,
-    deedWords: { deed, deedVat, deedNotary },
+    deedWords: { deed, deedVat, deedNotary, deedAbout, deedOwnHome, deedOther },
   };
 }
 
@@ -83,5 +83,8 @@ export type ViagerView = {
   readonly costSharing: Text | undefined;
   readonly asOf: string;
   readonly words: ViagerWords;
-  readonly deedWords: Pick<InvestmentWords, 'deed' | 'deedVat' | 'deedNotary'>;
+  readonly deedWords: Pick<
+    InvestmentWords,
+    'deed' | 'deedVat' | 'deedNotary' | 'deedAbout' | 'deedOwnHome' | 'deedOther'
+  >;
 };

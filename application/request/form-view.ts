@@ -164,6 +164,8 @@ export type FormView = {
   /** Options of the search alert. */
   readonly zones: readonly ZoneNode[];
   readonly types: readonly { readonly id: string; readonly name: string }[];
+  /** Projects to choose from; absent if the form asks for none or its address names one. */
+  readonly projects?: readonly { readonly id: string; readonly name: string }[];
   /** Slots of a viewing; `full` if fully booked on the chosen day. */
   readonly slots: readonly (ContactSlot & { readonly full?: true })[];
   /** Viewing form: the calendar, and the time at which it was read. */

@@ -23,9 +23,9 @@ export type FormAlternative = {
 /** Why no viewing of a property can be booked online: its viewings are agreed by phone, or no slot is free. */
 type NoBooking = 'by-phone' | 'no-slots';
 
-/** Why a form is unavailable for its subject, and the alternatives. */
+/** Why a form is unavailable for its subject, or at all, and the alternatives. */
 export type UnavailableForm = {
-  readonly why: ClosedReason | 'page' | NoBooking;
+  readonly why: ClosedReason | 'page' | 'no-projects' | NoBooking;
   readonly ways: readonly FormAlternative[];
 };
 

@@ -72,8 +72,8 @@ export type FactView = {
   readonly kind: FactKind;
   readonly value: number | boolean | string;
   readonly lang?: Language;
-  /** Assumption of a calculated cost; `free`: part of the price free of duty, in euro. */
-  readonly note?: { readonly assumes: CostAssumption; readonly free?: number };
+  /** Assumptions of a calculated cost; `free`: part of the price free of duty, in euro. */
+  readonly note?: { readonly assumes: readonly CostAssumption[]; readonly free?: number };
   /** Set for a day in the past whose meaning has changed. */
   readonly goneBy?: PassedDayMeaning;
   /** Whether the office area is a study within a home. */

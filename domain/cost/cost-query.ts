@@ -37,10 +37,16 @@ export type Credit = {
   /** `total`: sum of all payments; `interest`: the part of it above the amount. */
   readonly total: number;
   readonly interest: number;
-  /** Values that the calculation assumes because the visitor has not entered them; `rateSince`: first day of the assumed rate, if known. */
+  /** Values that the calculation assumes because the visitor has not entered them. */
   readonly assumed: readonly Assumption[];
-  readonly rateSince: string | undefined;
+  /** First day of the assumed rate and day of the last check of its source; `undefined` if the visitor has entered a rate. */
+  readonly rateRule: { readonly from: string | undefined; readonly checked: string } | undefined;
+  /** Whether the payment is approximate: the rate is assumed, or the amount is what own money leaves of approximate costs. */
+  readonly isAbout: boolean;
 };
+
+/** What the buyer buys a home for, if the duty depends on it. */
+export type Purpose = 'own-home' | 'other-purchase';
 
 /** Costs of a purchase with a visitor's parameters. */
 export type CalculatedPurchase = {
@@ -58,6 +64,8 @@ export type CalculatedPurchase = {
   readonly cost: PurchaseCost | undefined;
   /** Conditions of the lower duty for an own and only home, if it is lower and duty is due at all. */
   readonly terms: ReturnType<typeof ownHomeTerms>;
+  /** The purpose that the duty is counted for; `undefined` if the duty does not depend on it. */
+  readonly purpose: Purpose | undefined;
   /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
   readonly credit: Credit | undefined;
   /**
@@ -108,10 +116,11 @@ export function calculatePurchase(
   const { kind: _, viager: __, mayBeOwnHome: ___, charges, propertyTax, ...bought } = subject;
   const cost = purchaseCost({ ...bought, ownHome, ...(plot !== undefined && { landShare: plot / price }) }, asOf);
   const total = viager ? undefined : cost?.total;
-  const amount = viager || means === undefined || total === undefined ? borrowed : toCents(Math.max(0, total - means));
+  const left = viager || means === undefined || total === undefined ? undefined : toCents(Math.max(0, total - means));
   const credit = unreadable.some(name => name !== 'deed' && name !== 'plot')
     ? undefined
-    : creditOf({ amount, rate, years }, viager ? undefined : price, total, today);
+    : creditOf({ amount: left ?? borrowed, rate, years }, viager ? undefined : price, total, today);
+  const terms = mayBeOwnHome && landWithBuilding !== true ? ownHomeTerms(region, object, asOf) : undefined;
   return {
     ownHome,
     asOf,
@@ -119,8 +128,12 @@ export function calculatePurchase(
     typed,
     unreadable,
     cost,
-    terms: mayBeOwnHome && landWithBuilding !== true ? ownHomeTerms(region, object, asOf) : undefined,
-    credit,
+    terms,
+    purpose: terms && (ownHome ? 'own-home' : 'other-purchase'),
+    credit: credit && {
+      ...credit,
+      isAbout: credit.rateRule !== undefined || (left !== undefined && cost?.isAbout === true),
+    },
     month: viager ? undefined : monthCost({ credit: credit?.monthly, charges, propertyTax }),
   };
 }
@@ -165,7 +178,7 @@ function creditOf(
   price: number | undefined,
   total: number | undefined,
   today: string,
-): Credit | undefined {
+): Omit<Credit, 'isAbout'> | undefined {
   const usual = usualLoan(price ?? 0, today);
   const {
     amount = price === undefined ? undefined : usual?.amount,
@@ -184,7 +197,8 @@ function creditOf(
   ];
   const interest = Math.max(0, toCents(paid - amount));
   const means = total === undefined ? undefined : Math.max(0, toCents(total - amount));
-  return { amount, means, rate, monthly, payments, total: paid, interest, assumed, rateSince: usual?.since };
+  const rateRule = entered.rate === undefined ? usual?.rule : undefined;
+  return { amount, means, rate, monthly, payments, total: paid, interest, assumed, rateRule };
 }
 
 function within(value: number | undefined, least: number, most: number): number | undefined {

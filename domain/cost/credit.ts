@@ -29,17 +29,17 @@ const USUAL_YEARS = 25;
 
 /**
  * A usual loan on a price in euro, on a day. `undefined` before the first known rate.
- * `usualLoan(350000, '2026-08-01')` → `{ amount: 280000, rate: 3.9, years: 25, since: '2026-01-01' }`
+ * `usualLoan(350000, '2026-08-01')` → `{ amount: 280000, rate: 3.9, years: 25, rule: { from: '2026-01-01', … } }`
  */
 export function usualLoan(
   price: number,
   asOf: string,
 ):
-  | { readonly amount: number; readonly rate: number; readonly years: number; readonly since: string | undefined }
+  | { readonly amount: number; readonly rate: number; readonly years: number; readonly rule: DatedRule<number> }
   | undefined {
-  const rate = inForce(MORTGAGE_RATE, asOf);
+  const rule = inForce(MORTGAGE_RATE, asOf);
   const amount = Math.round((price * (100 - OWN_MEANS_PERCENT)) / 100);
-  return rate && { amount, rate: rate.value, years: USUAL_YEARS, since: rate.from };
+  return rule && { amount, rate: rule.value, years: USUAL_YEARS, rule };
 }
 
 /**

@@ -65,6 +65,8 @@ export type PurchaseCost = {
   /** Sum of all lines, without the price. */
   readonly costs: number;
   readonly total: number;
+  /** Whether the sums are approximate, because a line is. */
+  readonly isAbout: boolean;
   /** Set if the price exceeds the limit of the Brussels abatement: that limit, and the duty that a price within it would save. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;
   /** Costs of a demolished and rebuilt home at the reduced VAT; set only if its surface is within the limit of that rate. */
@@ -113,6 +115,7 @@ export function purchaseCost(purchase: Purchase, asOf: string): PurchaseCost | u
     lines,
     costs,
     total: toCents(price + costs),
+    isAbout: lines.some(({ certainty }) => certainty === 'about'),
     abatementLost: lost
       ? { priceLimit: abatement.priceLimit, saving: toCents((abatement.free * duty.percent) / 100) }
       : undefined,

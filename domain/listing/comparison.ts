@@ -21,11 +21,11 @@ export function comparisonRefusal(goals: readonly Goal[]): ComparisonRefusal | u
 export type ComparedFact<F> = { readonly name: FactName; readonly cells: readonly (F | null)[] };
 
 /**
- * Facts of the compared properties, in the order of FACTS, split into those with different values and those with the same value.
+ * Facts of the compared properties, in the order of FACTS, split into those with different values or notes and those that are the same.
  * `comparedFacts([[{ name: 'lift', value: true }], [{ name: 'lift', value: true }]])` → `{ differing: [], same: [{ name: 'lift', value:
  * true }] }`
  */
-export function comparedFacts<F extends { readonly name: FactName; readonly value: unknown }>(
+export function comparedFacts<F extends { readonly name: FactName; readonly value: unknown; readonly note?: unknown }>(
   columns: readonly (readonly F[])[],
 ): { readonly differing: readonly ComparedFact<F>[]; readonly same: readonly F[] } {
   const byName = columns.map(facts => new Map(facts.map(fact => [fact.name, fact])));
@@ -35,7 +35,8 @@ export function comparedFacts<F extends { readonly name: FactName; readonly valu
     const cells = byName.map(facts => facts.get(name) ?? null);
     const first = cells.find(cell => cell !== null);
     if (!first) continue;
-    if (cells.every(cell => cell?.value === first.value)) same.push(first);
+    const note = JSON.stringify(first.note);
+    if (cells.every(cell => cell?.value === first.value && JSON.stringify(cell?.note) === note)) same.push(first);
     else differing.push({ name, cells });
   }
   return { differing, same };

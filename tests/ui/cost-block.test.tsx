@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { CostSubject } from '../../domain/cost/cost-subject.ts';
 import { type Language, LANGUAGES } from '../../domain/text/language.ts';
 import { type App, AppContext } from '../../ui/components/common/app-context.ts';
-import { CostBlock } from '../../ui/components/cost/cost-block.tsx';
+import { CostBlock, CostTotals } from '../../ui/components/cost/cost-block.tsx';
 import { dictionaryOf } from '../../ui/locales/dictionaries.ts';
 import { addTexts, makeTranslations } from '../../ui/locales/translations.ts';
 import { TODAY } from '../arbitraries/full-listing.ts';
@@ -30,13 +30,23 @@ const words = Object.fromEntries(
 ) as Readonly<Record<Language, ReturnType<typeof makeTranslations>>>;
 
 /** The markup of a purchase's costs, and its text with plain blanks and without word joiners. */
-function shown(change: Partial<Purchase>, query = '', language: Language = 'en', asOf = TODAY) {
+function shown(
+  change: Partial<Purchase>,
+  query = '',
+  language: Language = 'en',
+  asOf = TODAY,
+  part: 'block' | 'sheet' | 'totals' = 'block',
+) {
   const view = { subject: { ...HOUSE, ...change }, asOf, path: '/house/', query };
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={words[language]}>
       <AppContext value={{ site: { language } } as App}>
         <MemoryRouter>
-          <CostBlock view={view} />
+          {part === 'totals' ? (
+            <CostTotals view={view} viager={undefined} />
+          ) : (
+            <CostBlock view={view} sheet={part === 'sheet'} />
+          )}
         </MemoryRouter>
       </AppContext>
     </I18nextProvider>,
@@ -125,6 +135,38 @@ describe('the calculator of a purchase', () => {
     const usual = shown({}, '', language).text;
     for (const assumed of ['€ 280.000', '20', '3,9', '01-2026', '25']) expect(usual).toContain(assumed);
     expect(shown({}, 'credit=200000&rate=3&years=20', language).text).not.toContain('01-2026');
+  });
+
+  test.each(LANGUAGES)('says about beside each sum with an approximate part, in %s', language => {
+    const about = { fr: 'environ', nl: 'ongeveer', en: 'about', de: 'ungefähr' }[language];
+    const { brief, total, credit } = JSON.parse(readFileSync(`ui/locales/${language}/cost.json`, 'utf8'));
+    const { text } = shown({}, '', language);
+    expect(text).toMatch(new RegExp(`${brief.deed}, ${about} € 360\\.940 ${brief.month}, ${about} € `));
+    const monthly = credit.monthly.replace('{{amount}}', '€ [\\d.,]+');
+    expect(text).toMatch(new RegExp(`${monthly}, ${about} `));
+    const box = shown({}, '', language, TODAY, 'totals').text;
+    expect(box).toMatch(new RegExp(`${total.deed}, ${about} € 360\\.940 ${total['with-loan']}, ${about} € `));
+    const exact = shown({}, 'credit=200000&rate=3&years=20', language);
+    expect(exact.text).toMatch(new RegExp(`${brief.month} € `));
+  });
+
+  test.each(LANGUAGES)('names the source of an assumed rate beside it and among the rules, in %s', language => {
+    const source = JSON.parse(readFileSync(`ui/locales/${language}/cost.json`, 'utf8')).source['mortgage-rate'];
+    const { text } = shown({}, '', language);
+    expect(text).toContain(`${source['2026-01-01']}, 01-2026)`);
+    expect(text).toMatch(new RegExp(`: ${source['2026-01-01']}, [^.]*1-1-2026\\. [^.]*29-11-2026`));
+    expect(shown({}, 'rate=3', language).text).not.toContain('Immotheker');
+  });
+
+  test.each(LANGUAGES)('names what the home is for on the print sheet and beside the totals, in %s', language => {
+    const { assumes } = JSON.parse(readFileSync(`ui/locales/${language}/facts.json`, 'utf8'));
+    for (const part of ['sheet', 'totals'] as const) {
+      const of = (change: Partial<Purchase>, query = '') => shown(change, query, language, TODAY, part).text;
+      expect(of({})).toContain(assumes['own-home']);
+      expect(of({}, 'purpose=other')).toContain(assumes['other-purchase']);
+      for (const purpose of ['own-home', 'other-purchase'])
+        expect(of({ mayBeOwnHome: false })).not.toContain(assumes[purpose]);
+    }
   });
 
   test.each(LANGUAGES)('has a text for every key, in %s', language => {

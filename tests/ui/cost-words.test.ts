@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { MORTGAGE_RATE } from '../../domain/cost/credit.ts';
 import { DEPOSIT_CAPS } from '../../domain/cost/deposit.ts';
 import { purchaseCost } from '../../domain/cost/purchase-cost.ts';
 import { REGISTRATION_DUTIES } from '../../domain/cost/registration-duty.ts';
@@ -24,6 +25,11 @@ describe.each(LANGUAGES)('texts of costs in %s', language => {
         `${code} of ${region}`,
       ).toEqual([]);
     }
+  });
+
+  test('name the source of each rate of a mortgage', () => {
+    for (const { from } of MORTGAGE_RATE)
+      expect(words.source['mortgage-rate'][String(from)]).toEqual(expect.any(String));
   });
 
   test('name each line of a purchase and its source', () => {

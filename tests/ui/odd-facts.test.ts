@@ -12,12 +12,18 @@ vi.setConfig({ testTimeout: 60_000 });
 const NOON = Date.parse('2026-11-27T11:00:00Z');
 const LOFT = '6409556' as ListingId;
 const HOUSE = '6355129' as ListingId;
+const VIAGER = '6391047' as ListingId;
 const feed = sampleFeed();
 
 /** A sample property with changes to it, as data and as its page. */
-async function pageWith(id: ListingId, change: Partial<Listing>, language: Language = 'fr') {
+async function pageWith(
+  id: ListingId,
+  change: Partial<Listing>,
+  language: Language = 'fr',
+  content: typeof SAMPLE.content = SAMPLE.content,
+) {
   const listings = feed.listings.map(one => (one.id === id ? { ...one, ...change } : one));
-  const site = openSite([{ ...feed, listings }], SAMPLE.content, fixedClock(NOON));
+  const site = openSite([{ ...feed, listings }], content, fixedClock(NOON));
   site.catalogue.addPastChanges([
     { seq: -2, at: NOON - 20 * 86_400_000, listingId: LOFT, change: { kind: 'published' } },
     { seq: -1, at: NOON - 9 * 86_400_000, listingId: LOFT, change: { kind: 'price', from: 329_000, to: 315_000 } },
@@ -62,6 +68,30 @@ describe.each(Object.entries(ODD))('the page of a property with %s', (_, [id, ch
 });
 
 describe('a property', () => {
+  test('sold for a life annuity has beside its calculator the costs only that it has no line for', async () => {
+    const { bouquet: _, ...others } = feed.listings.find(({ id }) => id === VIAGER)?.facts ?? {};
+    const facts = { ...others, registrationRights: 12.5, notaryFees: 4_000, ownerCharges: 185, propertyTax: 900 };
+    const { annuity: __, ...priceless } = facts;
+    const hidden = {
+      ...SAMPLE.content,
+      factRules: [
+        ...SAMPLE.content.factRules,
+        { fact: 'marketValue', rule: { field: 'marketValue', logic: 'lt', compareWithValue: 0 } } as const,
+      ],
+    };
+    for (const shown of [
+      await pageWith(VIAGER, { facts }),
+      await pageWith(VIAGER, { facts }, 'fr', hidden),
+      await pageWith(VIAGER, { facts: priceless }),
+    ]) {
+      const [, costs = ''] = /id="cost-facts"(.*?)<\/section>/s.exec(shown.html) ?? [];
+      expect(shown.body.cost?.subject).toMatchObject({ kind: 'purchase', viager: true });
+      expect(costs).toContain('Charges');
+      expect(costs).toContain('Précompte immobilier');
+      expect(costs).not.toMatch(/Droits|notaire/);
+    }
+  });
+
   test('has no tick beside a key fact that is not so', async () => {
     const { html } = await pageWith('6315590' as ListingId, {});
     const [, facts = ''] = /<dl class="highlights">(.*?)<\/dl>/s.exec(html) ?? [];

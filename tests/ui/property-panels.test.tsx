@@ -40,6 +40,26 @@ describe('a panel', () => {
     expect(html).toContain(`<dd class="panel-figure">${written}</dd>`);
   });
 
+  test('of a deed says about beside its total, and what the duty is counted for', async () => {
+    const { investment } = await bodyOf('6355129');
+    const building = textOf(renderToStaticMarkup(investment && <InvestmentPanel view={investment} />));
+    expect(building).toContain('À l’acte, environ € 485.494');
+    expect(building).toContain('÷ € 485.494, droits et notaire compris, environ');
+    const { viager } = await bodyOf('6391047');
+    if (!viager?.deed?.duty) throw new Error('the deed of this life annuity has duty');
+    const { deed } = viager;
+    const textFor = (duty: Partial<typeof viager.deed.duty>) =>
+      textOf(
+        renderToStaticMarkup(
+          <ViagerPanel view={{ ...viager, deed: { ...deed, duty: { ...viager.deed!.duty!, ...duty } } }} />,
+        ),
+      );
+    expect(textFor({})).toMatch(/Droits, 12,5 % de € 248\.000 € 31\.000/);
+    expect(textFor({ percent: 2, isAbout: true, purpose: 'own-home' })).toContain(
+      'Droits, 2 % de € 248.000, environ, pour une habitation propre et unique',
+    );
+  });
+
   test('of a viager has the same totals in its chart and in its table', async () => {
     const { viager } = await bodyOf('6391047');
     const html = renderToStaticMarkup(viager && <ViagerPanel view={viager} />);

@@ -226,6 +226,23 @@ describe('texts of the forms', () => {
     expect(offered('2026-10-27', full).text).toContain('That day is full.');
   });
 
+  it('offer the projects by name where the address names none, and ask for no number', () => {
+    const projects = [
+      { id: '20396', name: 'Les Tilleuls, Namur' },
+      { id: '20397', name: 'Ter Beke, Gent' },
+    ];
+    for (const language of LANGUAGES) {
+      const html = markup(formView('contact-construction', { subject: undefined, projects }), language);
+      const [select = ''] = /<select[^>]*name="project".*?<\/select>/s.exec(html) ?? [];
+      expect(select).toContain('required=""');
+      expect(elements(select, 'option').slice(1)).toEqual(['Les Tilleuls, Namur', 'Ter Beke, Gent']);
+      expect(select).toContain('<option value="20397">');
+      expect(text(html)).not.toMatch(
+        /num[ée]ro du projet|nummer van het project|number of the project|nummer des projekts/i,
+      );
+    }
+  });
+
   it('state the wait in minutes, then in hours, with the singular of each', () => {
     const said = (language: Language, retryAfter: number) => {
       const t = textsOf(words[language], 'form');
@@ -268,6 +285,7 @@ describe('texts of the forms', () => {
       page: true,
       'by-phone': true,
       'no-slots': true,
+      'no-projects': true,
     };
     const ways: Record<FormAlternative['to'], true> = {
       similar: true,

@@ -97,13 +97,14 @@ describe('properties compared side by side', () => {
     expect((await opened(sale[0] ?? '')).notCompared).toBe('too-few');
   });
 
-  test('show each fact of their pages once', async () => {
+  test.each(['', 'purpose=other'])('show each fact of their pages once, with the query %j', async query => {
     const chosen = sale.slice(0, 3);
-    const { comparison } = await opened(chosen.join(','));
+    const { comparison } = await opened(`${chosen.join(',')}&${query}`);
     const pages = await Promise.all(
       chosen.map(async id => {
         const first = await site.open(`/property/${id}/`, { cookie: 'fr' });
-        const { body } = pageOf(first.kind === 'redirect' ? await site.open(first.location) : first).view;
+        const address = first.kind === 'redirect' ? first.location : `/property/${id}/`;
+        const { body } = pageOf(await site.open(`${address}?${query}`)).view;
         return body.kind === 'property' ? body.facts.flatMap(({ facts }) => facts) : [];
       }),
     );

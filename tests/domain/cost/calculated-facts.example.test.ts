@@ -20,14 +20,17 @@ const counted = (listing: PublicListing, query = '') => calculatedFacts(listing,
 describe('the costs beside a calculator', () => {
   test('are calculated instead of taken from the feed, and name their assumptions', () => {
     expect(counted(house())).toEqual({
-      registrationRights: { value: 3, assumes: 'own-home' },
-      notaryFees: { value: 2997.96, assumes: 'notary' },
+      registrationRights: { value: 3, assumes: ['own-home'] },
+      notaryFees: { value: 2997.96, assumes: ['notary'] },
       vat: { value: undefined },
     });
-    expect(counted(house(), 'purpose=other')?.registrationRights).toEqual({ value: 12.5, assumes: 'other-purchase' });
+    expect(counted(house(), 'purpose=other')?.registrationRights).toEqual({
+      value: 12.5,
+      assumes: ['other-purchase'],
+    });
     expect(counted(house({ place: at('1000') }))?.registrationRights).toEqual({
       value: 12.5,
-      assumes: 'own-home',
+      assumes: ['own-home'],
       free: 200_000,
     });
   });
@@ -44,6 +47,7 @@ describe('the costs beside a calculator', () => {
       const lines = calculatePurchase(subject, new URLSearchParams(query), TODAY).cost?.lines ?? [];
       const of = (code: string) => lines.find(line => line.code === code);
       const facts = counted(house(), query);
+      expect(facts?.registrationRights.assumes?.includes('about')).toBe(of('registration-duty')?.certainty === 'about');
       expect(facts?.registrationRights.value).toBe(of('registration-duty')?.percent);
       expect(facts?.notaryFees.value).toBeCloseTo((of('notary-fee')?.amount ?? 0) + (of('notary-vat')?.amount ?? 0), 2);
     }
@@ -51,9 +55,27 @@ describe('the costs beside a calculator', () => {
 
   test('of a new home include registration duty on its land, but not if VAT is due on the land too', () => {
     const home = house({ newBuild: true });
-    expect(counted(home)).toMatchObject({ registrationRights: { value: 3, assumes: 'land' }, vat: { value: 21 } });
+    expect(counted(home)).toMatchObject({
+      registrationRights: { value: 3, assumes: ['about', 'land', 'own-home'] },
+      vat: { value: 21, assumes: ['about'] },
+    });
+    expect(counted(home, 'plot=100000&purpose=other')).toMatchObject({
+      registrationRights: { value: 12.5, assumes: ['land', 'other-purchase'] },
+      vat: { value: 21 },
+    });
     const together = house({ newBuild: true, facts: { landSoldBy: { nl: 'de verkoper van het gebouw' } } });
     expect(counted(together)).toMatchObject({ registrationRights: { value: undefined }, vat: { value: 21 } });
+  });
+
+  test('say about where the calculator does: a modest home in Flanders, and farmland', () => {
+    const flemish = (change: Partial<PublicListing>) =>
+      counted(house({ place: at('9000'), ...change }))?.registrationRights;
+    expect(flemish({ price: 240_000 })).toEqual({ value: 2, assumes: ['about', 'own-home'] });
+    expect(flemish({ price: 240_001 })).toEqual({ value: 2, assumes: ['own-home'] });
+    expect(flemish({ typeIds: [6], facts: { zoning: { nl: 'Agrarisch gebied' } } })).toEqual({
+      value: 10,
+      assumes: ['about'],
+    });
   });
 
   test('stay those of the feed abroad and for rentals', () => {

@@ -39,6 +39,7 @@ describe('the totals of a property with a visitor’s own loan', () => {
           const { cost, month, credit } = calculatePurchase(subject, new URLSearchParams(query), TODAY);
           const { once, month: said } = totals(subject, query);
           expect([once?.amount, said?.amount]).toEqual([cost?.total, month?.total]);
+          expect([once?.isAbout, said?.isAbout]).toEqual([true, credit && true]);
           met(credit ? 'loan' : 'own money');
           expect(said?.what).toBe(month && (credit ? 'with-loan' : 'without-loan'));
         }),
@@ -60,6 +61,18 @@ describe('the totals of a property with a visitor’s own loan', () => {
     );
   });
 
+  it('are about where a part of them is: costs with a notary’s, an assumed rate, and a loan of what such costs leave', () => {
+    expect(totals(HOUSE).once?.isAbout).toBe(true);
+    const about = (query: string) => totals(HOUSE, query).month?.isAbout ?? false;
+    expect(about('')).toBe(true);
+    expect(about('credit=200000&years=20')).toBe(true);
+    expect(about('means=90000&rate=3&years=20')).toBe(true);
+    expect(about('credit=200000&rate=3&years=20')).toBe(false);
+    expect(about('rate=3&years=20')).toBe(false);
+    const { cost } = calculatePurchase(HOUSE, new URLSearchParams(), TODAY);
+    expect(cost?.isAbout).toBe(cost?.lines.some(({ certainty }) => certainty === 'about'));
+  });
+
   it('have no higher monthly amount with more own money', () => {
     fc.assert(
       fc.property(purchase, fc.nat(400_000), fc.nat(100_000), (subject, means, more) => {
@@ -75,7 +88,7 @@ describe('the totals of a property with a visitor’s own loan', () => {
     const { cost } = calculatePurchase(viager, new URLSearchParams(), TODAY);
     const paid = { bouquet: 60_000, annuity: 900 };
     const said = {
-      once: { what: 'viager-deed', amount: 60_000 + (cost?.costs ?? 0) },
+      once: { what: 'viager-deed', amount: 60_000 + (cost?.costs ?? 0), isAbout: true },
       month: { what: 'annuity', amount: 900 },
     };
     expect(totals(viager, '', paid)).toEqual(said);

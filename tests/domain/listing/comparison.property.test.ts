@@ -38,6 +38,12 @@ describe('properties compared side by side', () => {
     );
   });
 
+  test('have a row for equal values with different notes', () => {
+    const facts = (note: string) => [{ name: 'registrationRights' as const, value: 12.5, note }];
+    expect(comparedFacts([facts('a'), facts('b')])).toMatchObject({ differing: [{}], same: [] });
+    expect(comparedFacts([facts('a'), facts('a')])).toMatchObject({ differing: [], same: [{}] });
+  });
+
   test('have the fact order of the property page', () => {
     fc.assert(
       fc.property(columns, facts => {

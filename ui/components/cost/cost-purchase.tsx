@@ -12,6 +12,7 @@ import { dayText } from '../../../domain/text/day.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { CostFields } from './cost-fields.tsx';
 import { CostForm } from './cost-form.tsx';
+import { loanOf, useAbout, useRateSource } from './cost-phrases.ts';
 import { CostFold, CostRules, CostTable, euro, AmountLines, wholeEuro } from './cost-table.tsx';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
@@ -35,6 +36,8 @@ export function CostOfPurchase({
 }) {
   const { t } = useTranslation('cost');
   const { t: facts } = useTranslation('facts');
+  const withAbout = useAbout();
+  const sourceOf = useRateSource();
   const { form, query, read } = useCostQuery(sent);
   const counted = calculatePurchase(subject, new URLSearchParams(query), asOf);
   const { cost, terms } = counted;
@@ -44,7 +47,7 @@ export function CostOfPurchase({
     return (
       <section id="cost" className="sheet-cost" aria-labelledby="cost-title">
         <h2 id="cost-title">{title}</h2>
-        <Lines subject={subject} cost={cost} />
+        <Lines subject={subject} cost={cost} purpose={counted.purpose} />
         <Rebuilt cost={cost} />
         <Monthly counted={counted} />
         <p>
@@ -52,7 +55,8 @@ export function CostOfPurchase({
         </p>
       </section>
     );
-  const { month } = counted;
+  const { month, credit } = counted;
+  const ofMonth = withAbout(t('brief.month'), credit?.isAbout);
   return (
     <section id="cost" className="property-section cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{title}</h2>
@@ -60,13 +64,13 @@ export function CostOfPurchase({
         {/* Keys replace each sentence whole: the browser's translation takes single text nodes out of React's hands. */}
         <div className="cost-sum" role="status">
           <p key={`${cost.total} ${cost.costs}`}>
-            {t('brief.deed')}
+            {withAbout(t('brief.deed'), cost.isAbout)}
             <strong>{wholeEuro(subject.viager ? cost.costs : cost.total)}</strong>
             {subject.viager ? <small>{t('sum.viager')}</small> : null}
           </p>
           {month ? (
-            <p key={`${month.total} month`}>
-              {t('brief.month')}
+            <p key={`${month.total} ${ofMonth}`}>
+              {ofMonth}
               <strong>{wholeEuro(month.total)}</strong>
               {month.credit === undefined ? <small>{t('total.without-loan')}</small> : null}
             </p>
@@ -76,7 +80,7 @@ export function CostOfPurchase({
         {month ? (
           <AmountLines
             lines={[
-              [t('brief.loan', loanOf(counted)), month.credit],
+              [withAbout(t('brief.loan', loanOf(counted)), credit?.isAbout), month.credit],
               [facts('name.ownerCharges'), month.charges],
               [facts('name.propertyTax'), month.tax],
             ]}
@@ -89,7 +93,7 @@ export function CostOfPurchase({
         read={read}
         action={`${path}#cost`}
         aria-label={t('form')}
-        note={counted.credit ? <p>{t('brief.example')}</p> : null}
+        note={credit ? <p>{t('brief.example')}</p> : null}
       >
         <CostFields
           subject={subject}
@@ -106,10 +110,10 @@ export function CostOfPurchase({
         </p>
       ) : null}
       <CostFold asOf={counted.asOf}>
-        <Lines subject={subject} cost={cost} />
+        <Lines subject={subject} cost={cost} purpose={counted.purpose} />
         <div className="cost-notes">
           <Monthly counted={counted} />
-          {counted.credit ? <p>{t('credit.notOffer')}</p> : null}
+          {credit ? <p>{t('credit.notOffer')}</p> : null}
           <p>{t('excluded')}</p>
           {cost.rebuilt ? (
             <p>
@@ -140,6 +144,16 @@ export function CostOfPurchase({
                     source: t('source.rebuilt'),
                     from: cost.rebuilt.from,
                     checked: cost.rebuilt.checked,
+                  },
+                ]
+              : []),
+            ...(credit?.rateRule
+              ? [
+                  {
+                    line: t('line.mortgage-rate'),
+                    source: sourceOf(credit.rateRule).source,
+                    from: credit.rateRule.from,
+                    checked: credit.rateRule.checked,
                   },
                 ]
               : []),
@@ -177,11 +191,6 @@ function DeedLines({ subject, cost }: { readonly subject: Purchase; readonly cos
   );
 }
 
-/** Amount and years of the loan, for the line with the monthly payment. */
-function loanOf({ credit }: CalculatedPurchase) {
-  return { amount: wholeEuro(credit?.amount ?? 0), years: numberText((credit?.payments ?? 0) / 12) };
-}
-
 /** The same purchase with the lower VAT of a rebuilt home. */
 function Rebuilt({ cost: { rebuilt } }: { readonly cost: PurchaseCost }) {
   const { t } = useTranslation('cost');
@@ -205,11 +214,12 @@ function RebuiltConditions({ cost: { rebuilt } }: { readonly cost: PurchaseCost 
 
 function Monthly({ counted: { credit } }: { readonly counted: CalculatedPurchase }) {
   const { t } = useTranslation('cost');
+  const withAbout = useAbout();
   if (!credit) return null;
-  const { monthly, payments, total, interest, assumed } = credit;
+  const { monthly, payments, total, interest, assumed, isAbout } = credit;
   return (
-    <p key={`${monthly} ${payments} ${total} ${assumed.length}`}>
-      <strong>{t('credit.monthly', { amount: euro(monthly) })}</strong>{' '}
+    <p key={`${monthly} ${payments} ${total} ${assumed.length} ${isAbout}`}>
+      <strong>{withAbout(t('credit.monthly', { amount: euro(monthly) }), isAbout)}</strong>{' '}
       {t('credit.total', { count: payments / 12, total: euro(total), interest: euro(interest) })}.{' '}
       <Assumed credit={credit} />
     </p>
@@ -217,20 +227,29 @@ function Monthly({ counted: { credit } }: { readonly counted: CalculatedPurchase
 }
 
 /** Assumptions of a monthly payment, shown beside it. */
-function Assumed({ credit: { assumed, amount, rate, payments, rateSince = '' } }: { readonly credit: Credit }) {
+function Assumed({ credit: { assumed, amount, rate, payments, rateRule } }: { readonly credit: Credit }) {
   const { t } = useTranslation('cost');
+  const sourceOf = useRateSource();
   if (assumed.length === 0) return null;
-  const [year, month] = rateSince.split('-');
   const texts: Readonly<Record<Assumption, () => string>> = {
     credit: () => t('credit.assumedCredit', { amount: euro(amount), percent: OWN_MEANS_PERCENT }),
-    rate: () => t('credit.assumedRate', { rate: numberText(rate), month: `${month}-${year}` }),
+    rate: () => t('credit.assumedRate', { rate: numberText(rate), ...sourceOf(rateRule) }),
     years: () => t('credit.assumedYears', { count: payments / 12 }),
   };
   return <small>{t('credit.assumed', { parts: assumed.map(part => texts[part]()).join(', ') })}</small>;
 }
 
-function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: PurchaseCost }) {
+function Lines({
+  subject,
+  cost,
+  purpose,
+}: {
+  readonly subject: Purchase;
+  readonly cost: PurchaseCost;
+  readonly purpose: CalculatedPurchase['purpose'];
+}) {
   const { t } = useTranslation('cost');
+  const { t: facts } = useTranslation('facts');
   const note = ({ percent, free, vat, certainty }: CostLine) => {
     if (vat !== undefined) return t('note.mostVat', { vat: numberText(vat) });
     if (percent === undefined) return certainty === 'about' ? t('note.about') : undefined;
@@ -238,12 +257,16 @@ function Lines({ subject, cost }: { readonly subject: Purchase; readonly cost: P
     if (free !== undefined) return t('note.free', { percent: rate, free: euro(free) });
     return t(certainty === 'about' ? 'note.percentAbout' : 'note.percent', { percent: rate });
   };
-  const sum = { note: t('note.about') };
+  const noteOf = (line: CostLine) =>
+    [note(line), line.code === 'registration-duty' && purpose && facts(`assumes.${purpose}`)]
+      .filter(Boolean)
+      .join(', ');
+  const sum = cost.isAbout ? { note: t('note.about') } : {};
   return (
     <CostTable
       rows={[
         { name: t(subject.viager ? 'line.market-value' : 'line.price'), amount: subject.price },
-        ...cost.lines.map(line => ({ name: t(`line.${line.code}`), note: note(line), amount: line.amount })),
+        ...cost.lines.map(line => ({ name: t(`line.${line.code}`), note: noteOf(line), amount: line.amount })),
       ]}
       total={
         subject.viager

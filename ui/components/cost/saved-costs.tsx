@@ -12,8 +12,9 @@ import { makePageStateStore, PageStateContext, usePageState } from '../common/pa
 import { LoanFields, Purpose } from './cost-fields.tsx';
 import { CostForm } from './cost-form.tsx';
 import { useCost } from './cost-section.tsx';
+import { useRateSource } from './cost-phrases.ts';
 import { wholeEuro } from './cost-table.tsx';
-import { TotalsList } from './cost-totals.tsx';
+import { TotalsList, useTotalName } from './cost-totals.tsx';
 import { useCostQuery } from './use-cost-query.ts';
 
 type Costs = FavouritesBody['costs'];
@@ -91,23 +92,24 @@ export function CostRows({
 }
 
 function Rows({ costs, Row }: Parameters<typeof CostRows>[0]) {
-  const { t } = useTranslation('cost');
   const totals = useTotals();
+  const nameOf = useTotalName();
   const columns = costs.map(cost => cost && totals(cost.subject, cost.viager));
   return (['once', 'month'] as const).map(part => {
-    const first = columns.find(column => column?.[part])?.[part]?.what;
-    if (first === undefined) return null;
+    const first = columns.find(column => column?.[part])?.[part];
+    if (!first) return null;
+    const name = nameOf(first);
     const cells = columns.map(column => {
       const total = column?.[part];
       if (!total) return null;
       return (
         <span className="comparison-cost" key={total.amount}>
           {wholeEuro(total.amount)}
-          {total.what === first ? null : <small>{t(`total.${total.what}`)}</small>}
+          {nameOf(total) === name ? null : <small>{nameOf(total)}</small>}
         </span>
       );
     });
-    return <Row key={part} name={t(`total.${first}`)} cells={cells} />;
+    return <Row key={part} name={name} cells={cells} />;
   });
 }
 
@@ -181,17 +183,23 @@ function LoanForm({
   );
 }
 
-/** The loan in one line: own contribution, interest rate and years. */
+/** The loan in one line: own contribution, interest rate with the source of an assumed one, and years. */
 function LoanLine({
   counted: { credit, typed, unreadable, ownHome, terms },
 }: {
   readonly counted: CalculatedPurchase;
 }) {
   const { t } = useTranslation('cost');
+  const sourceOf = useRateSource();
   const means = unreadable.includes('means') ? undefined : parseAmount(typed.means);
   const parts = [
     means === undefined ? t('loan.share', { percent: OWN_MEANS_PERCENT }) : t('loan.own', { means: wholeEuro(means) }),
-    credit && t('loan.terms', { rate: numberText(credit.rate), count: credit.payments / 12 }),
+    credit &&
+      t(credit.rateRule ? 'loan.usual' : 'loan.terms', {
+        rate: numberText(credit.rate),
+        count: credit.payments / 12,
+        ...sourceOf(credit.rateRule),
+      }),
     terms && t(`purpose.${ownHome ? 'own' : 'other'}`),
   ];
   return parts.filter(Boolean).join(' · ');

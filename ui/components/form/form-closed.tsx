@@ -21,7 +21,7 @@ export function FormClosed({
     <div className="form-closed" id={form.form}>
       <Heading>{words(`closed.${closed.why}.title`)}</Heading>
       <p>{words(`closed.${closed.why}.text`)}</p>
-      {closed.why === 'by-phone' || closed.why === 'no-slots' ? (
+      {closed.why === 'by-phone' || closed.why === 'no-slots' || closed.why === 'no-projects' ? (
         <p>
           <PhoneLink phone={form.phone} />
         </p>
@@ -41,6 +41,7 @@ export function FormAlternatives({
   readonly words: FormWords;
   readonly buttons?: boolean;
 }) {
+  if (closed.ways.length === 0) return null;
   return (
     <>
       <p>{words('closed.instead')}</p>

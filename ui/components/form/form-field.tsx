@@ -95,21 +95,18 @@ export function FormField({
           options={(form.criteria ?? []).map(one => ({ value: one.value, name: filterWords(one) }))}
         />
       );
+    case 'reference': {
+      if (field.name !== 'project' || !form.projects) return <Plain look={look} last={last} days={days} />;
+      const options = form.projects.map(({ id, name }) => ({ value: id, name }));
+      return <Select look={look} options={options} empty={words('choose')} />;
+    }
     case 'consent':
       return <Consent look={look} />;
     case 'date':
       if (field.name === 'day') return <DayChips look={look} form={form} words={words} />;
-      return (
-        <LabelledField {...look} kind={field.kind}>
-          <TextInput look={look} last={last} days={days} />
-        </LabelledField>
-      );
+      return <Plain look={look} last={last} days={days} />;
     default:
-      return (
-        <LabelledField {...look} kind={field.kind}>
-          <TextInput look={look} last={last} days={days} />
-        </LabelledField>
-      );
+      return <Plain look={look} last={last} days={days} />;
   }
 }
 
@@ -129,15 +126,17 @@ const INPUT: { readonly [K in FieldKind]?: InputHTMLAttributes<HTMLInputElement>
   reference: { type: 'text', spellCheck: false },
 };
 
-function TextInput({
-  look,
-  last,
-  days,
-}: {
-  readonly look: FieldLook;
-  readonly last: boolean;
-  readonly days: AcceptedDays;
-}) {
+type InputProps = { readonly look: FieldLook; readonly last: boolean; readonly days: AcceptedDays };
+
+function Plain(props: InputProps) {
+  return (
+    <LabelledField {...props.look} kind={props.look.field.kind}>
+      <TextInput {...props} />
+    </LabelledField>
+  );
+}
+
+function TextInput({ look, last, days }: InputProps) {
   const { kind } = look.field;
   const [typed] = look.typed;
   const input = (

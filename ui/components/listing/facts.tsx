@@ -38,7 +38,7 @@ export function FactAssumption({ fact: { note } }: { readonly fact: FactView }) 
   if (!note) return null;
   const { assumes, free } = note;
   const texts = [
-    t(`assumes.${assumes}`),
+    ...assumes.map(one => t(`assumes.${one}`)),
     ...(free === undefined ? [] : [t('assumes.free', { free: withNonBreakingSpaces(formatEuro(free)) })]),
   ];
   return <small className="fact-assumes"> {texts.join(', ')}</small>;

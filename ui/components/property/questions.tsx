@@ -24,7 +24,7 @@ import { townLine } from '../../../domain/place/town-line.ts';
 /** Facts about costs that are left out, because the calculation of a purchase or a rental has lines for them. */
 const COUNTED = {
   purchase: ['notaryFees', 'registrationRights', 'vat', 'ownerCharges', 'propertyTax'],
-  viager: ['notaryFees', 'registrationRights'],
+  viager: ['notaryFees', 'registrationRights', 'vat'],
   rental: ['rentPerMonth', 'renterCharges', 'agencyCost', 'inventoryCost'],
 } as const satisfies Record<string, readonly FactName[]>;
 
@@ -224,11 +224,9 @@ function of({ facts }: PropertyBody, group: FactGroup): readonly FactView[] {
 
 /** Facts about costs that the calculation has no line for. */
 function costFacts(body: PropertyBody): readonly FactView[] {
-  const { cost, viager } = body;
-  const counted: readonly FactName[] = viager?.deed
-    ? COUNTED.viager
-    : cost && !viager
-      ? COUNTED[cost.subject.kind]
-      : [];
+  const subject = body.cost?.subject;
+  const counted: readonly FactName[] = subject
+    ? COUNTED[subject.kind === 'purchase' && subject.viager ? 'viager' : subject.kind]
+    : [];
   return of(body, 'costs').filter(({ name }) => !counted.includes(name));
 }
