@@ -45,6 +45,12 @@ type TypedAmount = {
 };
 
 const NUMBER = /(?<![\p{L}\p{N}.,/-])(€ ?|eur(?:os?)? )?(\d(?:[.,' ]?\d)*)(?:[.,]?-{1,2})?/gu;
+/** Signs between two numbers, which may be two parts of one: `350:000`, `350€000`. A bracket begins a remark: `350.000(14 dagen)`. */
+const SIGNS = String.raw`[^\p{L}\p{N}\s()]{1,9}`;
+const PART_BEHIND = new RegExp(`^${SIGNS}\\d`, 'u');
+/** A group of thousands after a sign with spaces: `350. 000`. */
+const GROUP_BEHIND = new RegExp(String.raw`^ ?${SIGNS} ?\d{3}(?!\d)`, 'u');
+const PART_BEFORE = new RegExp(String.raw`\d${SIGNS}$`, 'u');
 const EURO_BEHIND = /^ ?(?:€|euros?(?!\p{L})|eur(?!\p{L}))/u;
 
 /** Numbers in a text, except those in a date, a percentage, a time or a word. */
@@ -57,7 +63,12 @@ function amountsIn(text: string): readonly TypedAmount[] {
   return [...written.matchAll(NUMBER)].flatMap(found => {
     const [whole, before = '', digits = ''] = found;
     const behind = written.slice(found.index + whole.length);
-    const value = euroIn(digits);
+    const isPart =
+      PART_BEHIND.test(behind) ||
+      (digits.length <= 3 && GROUP_BEHIND.test(behind)) ||
+      PART_BEFORE.test(written.slice(0, found.index)) ||
+      /^0\d/.test(digits);
+    const value = isPart ? undefined : euroIn(digits);
     if (value === undefined) return [];
     const { factor, rest } = multiplierIn(behind);
     // A date, a percentage, an hour or a word that begins with digits.

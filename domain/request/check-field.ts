@@ -118,7 +118,7 @@ function checkText(field: Field, text: string, { today, options }: FieldContext)
     case 'email':
       return orCode(parsePublicEmail(typedEmail(text)), 'email');
     case 'phone':
-      return isPhone(text) ? { value: phoneE164(text) ?? text } : withBeside(phoneInText(text), text);
+      return phoneIn(text);
     case 'postcode':
       return orCode(typedPostcode(text), 'postcode');
     case 'choice':
@@ -154,8 +154,13 @@ function checkChoices(
   return chosen.every(text => isOption(text, options)) ? { value: chosen } : { code: 'choice' };
 }
 
-function withBeside(number: string | undefined, text: string): Checked {
-  return number === undefined ? { code: 'phone' } : { value: number, beside: text };
+function phoneIn(text: string): Checked {
+  const number = phoneE164(text);
+  if (number !== undefined) return { value: number };
+  // Digits of hours, '02 226 88 88 9-12', may look like the end of a number.
+  const within = phoneInText(text);
+  if (within !== undefined) return { value: within, beside: text };
+  return isPhone(text) ? { value: text } : { code: 'phone' };
 }
 
 function amountIn(field: Field, text: string): Checked {

@@ -49,6 +49,10 @@ const INCLUDED =
   /\b(?:incl|inclu(?:s|ses?)|inclusief|inbegrepen|included|including|inkl|inklusive|compris(?:es?)?|avec|met|mit|with)\b/;
 /** Signs before an amount that is a lower limit, which counts as 'starting from'; an amount with an upper limit is not read. */
 const LEAST_SIGN = /(?:^|[ €])(?:>=?|≥|⩾) ?(?:€ ?)?$/;
+/** A separator whose digits before it are missing: `.950`, `€ ,95`. The point of an abbreviation, `ca.950`, follows a letter. */
+const SEPARATOR_BEFORE = /(?<!\p{L})[.,] ?$/u;
+/** Words for the costs of a buyer: their amount is never a rent, so its only separator is not a decimal one. */
+const OF_SALE = /\b(?:kk|von|kosten koper|vrij op naam|droits|notaire|notaris)\b/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
 /** Rates of VAT, which texts of new buildings name beside the price. */
 const VAT = /\b(?:tva|btw|mwst|vat)\b/;
@@ -93,6 +97,7 @@ export function numberBeside(text: string, field: NumberField): NumberBeside | u
   const at = written.search(/\d/);
   if (at === -1) return undefined;
   const [before, rest] = [written.slice(0, at), written.slice(at)];
+  if (SEPARATOR_BEFORE.test(before)) return undefined;
   return field.unit?.startsWith('euro') === true ? amountBeside(before, rest, field) : approximate(before, rest, field);
 }
 
@@ -101,7 +106,8 @@ export function numberBeside(text: string, field: NumberField): NumberBeside | u
  */
 function amountBeside(before: string, rest: string, field: NumberField): NumberBeside | undefined {
   const [digits = ''] = /^\d(?:[.,' ]?\d)*/.exec(rest) ?? [];
-  const beside = rest.slice(digits.length).replace(/^[.,]?-{1,2}(?!\d)/, '');
+  const [dashes = ''] = /^[.,]?-{1,2}(?!\d)/.exec(rest.slice(digits.length)) ?? [];
+  const beside = rest.slice(digits.length + dashes.length);
   const behind = VAT.test(beside) ? beside.replace(VAT_RATE, ' ') : beside;
   const words = foldedWords(before);
   const [own, isMonthly] = [PERIODS.get(field.unit), field.unit === 'euro-per-month'];
@@ -121,7 +127,10 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
   if (/^\p{L}/u.test(said) || OTHER.test(said) || (!isMonthly && MONTH.test(said))) return undefined;
   if (NOT_ASKED.test(said) || (PART.test(said) && !INCLUDED.test(said))) return undefined;
-  const reading = readNumber(digits, factor === 1 ? field : { writer: 'person', bounds: ANY_AMOUNT });
+  // A dash takes the place of decimals.
+  const whole = dashes !== '' || OF_SALE.test(said) ? `${digits},-` : digits;
+  const reading =
+    factor === 1 ? readNumber(whole, field) : readNumber(digits, { writer: 'person', bounds: ANY_AMOUNT });
   if (reading.kind !== 'number') return undefined;
   const value = Math.round(reading.value * factor * 100) / 100;
   return checkBounds(value, field.bounds).kind === 'number'

@@ -66,10 +66,13 @@ const MOST_OF_HOME = 1_000_000;
 const RANGE =
   /^(?: ?(?:-{1,2}|\/|\.\.+|…|~) ?| (?:à|a|bis|tot|to|t\/m|et|en|and|und|ou|of|or|oder) )(?:€|eur )? ?(\d.*)$/i;
 
+/** A dash that takes the place of an amount's decimals. */
+const NO_DECIMALS = /^ ?[.,]? ?-/;
+
 /**
  * Parses the number in a field's text. Spaces of any width, points, commas and apostrophes separate thousands in groups of three; a single
  * point or comma separates decimals. If exactly three digits follow the only separator, it may separate thousands or decimals; the reading
- * within `bounds` is used. If both are within them, a text by a person is read with thousands, and a text by a machine is refused. `12.500
+ * within `bounds` is used, unless a dash takes the place of decimals: `850.000,-`. If both are within them, a text by a person is read with thousands, and a text by a machine is refused. `12.500
  * kWh` is refused in a field for kWh/m², because it may be the consumption of the whole home. `readNumber('1.250 m²', { writer: 'machine',
  * bounds: { least: 10, most: 100_000 }, unit: 'area' })` → `{ kind: 'number', value: 1250 }`, `readNumber('98-120', …)` → `{ kind: 'range'
  * }`
@@ -93,8 +96,9 @@ export function readNumber(text: string, { writer, bounds, unit }: NumberField):
     return one?.kind === 'number' && two?.kind === 'number' && one.value === two.value ? one : { kind: 'range' };
   }
   if (!isUnit(beside, unit)) return { kind: 'not-number' };
-  const readings = readingsOf(digits);
-  if (!readings) return { kind: 'not-number' };
+  const all = readingsOf(digits);
+  if (!all) return { kind: 'not-number' };
+  const readings = isMoney && NO_DECIMALS.test(beside) ? all.slice(-1) : all;
   const [value, thousands] = readings.map(amount => (sign === '' ? amount : 0 - amount));
   if (value === undefined) return { kind: 'not-number' };
   if (thousands === undefined) return checkBounds(value, bounds);

@@ -2,11 +2,14 @@ import { BELGIAN, HOURS, OTHER_NUMBER, phoneE164, plainPhone } from './phone.ts'
 
 /** A run of digits and signs that occur in phone numbers. A time or number before the phone number forms a run of its own. */
 const RUN = /[+(]{0,2}\d[\d ./()-]*/g;
+/** Hours of calls without a unit, such as `9-12` and `9.30-17`. */
+const HOUR = String.raw`(?:[01]?\d|2[0-4])(?:\.[0-5]\d)?`;
+const BARE_HOURS = String.raw`${HOUR} ?- ?${HOUR}(?!\d|[ ./-]\d)`;
 /**
  * Boundaries between a phone number and the text after it, such as a word, a sign, another number or the hours of calls: `18:00`, `9-17u`.
  */
 const BEHIND = new RegExp(
-  String.raw` ?(?:[,;:(]|[-/.+] |[-/.](?=\+)| (?=[^\d ./()+-])| (?=${OTHER_NUMBER})| (?=${HOURS})|$)`,
+  String.raw` ?(?:[,;:(]|[-/.+] |[-/.](?=\+)| (?=[^\d ./()+-])| (?=${OTHER_NUMBER})| (?=${HOURS})| (?=${BARE_HOURS})|$)`,
   'gu',
 );
 /** Start of a phone number after a time or a date of the same run. */

@@ -39,6 +39,13 @@ describe('a typed amount', () => {
     '9'.repeat(30),
     '350.0000',
     '350,0000 €',
+    '350..000',
+    '350:000',
+    '350;000',
+    '350_000',
+    '350·000',
+    '350€000',
+    '350 €000',
     '1.2345 mio',
     '250kg',
     'k',
@@ -62,6 +69,10 @@ describe('an amount with words beside it', () => {
     ['ca. 300.000,- EUR', 300_000],
     ['(350.000)', 350_000],
     ['350.000 (14 dagen geldig)', 350_000],
+    ['350.000(14 dagen geldig)', 350_000],
+    ['350.000, 14 dagen geldig', 350_000],
+    ['350.000, 100 % eigen middelen', 350_000],
+    ['350.000 na 18:30', 350_000],
   ])('%s is %d', (typed, amount) => expect(amountBeside(typed)).toBe(amount));
 
   it.each([
@@ -79,5 +90,16 @@ describe('an amount with words beside it', () => {
     'tel. 0475 12 34 56',
     'dans 3 semaines',
     'moins -350.000',
+    '350..000',
+    '350:000',
+    '350:500',
+    '350;000',
+    '350_000',
+    '350·000',
+    '350€000',
+    '350.....000',
+    '350. 000 (à discuter)',
+    '350 . 000 euro',
+    'rond 350:000 euro',
   ])('%s has no clear amount', typed => expect(amountBeside(typed)).toBeUndefined());
 });

@@ -61,6 +61,10 @@ describe('form validation', () => {
     };
     expect(ok('contact-me', { remark: 'Bonjour' })).toEqual(['+32475123456', `Bonjour\n\n${phone}`]);
     expect(ok('contact-appointment', { remark: '' })).toEqual(['+32475123456', phone]);
+    const withHours = '02.226.88.88 9-12';
+    expect(ok('contact-appointment', { phone: withHours, remark: '' })).toEqual(['+3222268888', withHours]);
+    // Digits that may be a number of another country are kept as typed.
+    expect(ok('contact-appointment', { phone: '06 12 34 56 78', remark: '' })).toEqual(['06 12 34 56 78', undefined]);
     expect(errors('contact-me', { phone, remark: '' })).toEqual(['remark: required']);
     expect(errors('contact-me', { phone, remark: 'a'.repeat(4_990) })).toEqual(['remark: too-long']);
     for (const name of Object.keys(FORMS).filter(isFormName)) {
@@ -93,7 +97,8 @@ describe('form validation', () => {
     expect(brussels).toMatchObject({ income: 2500 });
     expect('remark' in brussels).toBe(false);
     expect(errors('purchase-offer', { amount: 'à discuter' })).toEqual(['amount: amount']);
-    expect(errors('purchase-offer', { amount: '350.000 ou 360.000' })).toEqual(['amount: amount']);
+    for (const amount of ['350.000 ou 360.000', '350..000', '350:000', '350_000', '350€000'])
+      expect(errors('purchase-offer', { amount }), amount).toEqual(['amount: amount']);
     expect(errors('purchase-offer', { amount: '350k', remark: 'a'.repeat(5_000) })).toEqual([]);
     expect(errors('purchase-offer', { amount: '350k à discuter', remark: 'a'.repeat(4_990) })).toEqual([
       'remark: too-long',

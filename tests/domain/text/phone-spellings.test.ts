@@ -107,6 +107,25 @@ const BESIDE: readonly (readonly [text: string, e164: string | undefined])[] = [
   ['appelez-moi', undefined],
 ];
 
+/** Numbers with hours that consist only of digits: together they look like one number. */
+const HOURS_BESIDE: readonly (readonly [text: string, e164: string | undefined])[] = [
+  ['02.226.88.88 9-12', '+3222268888'],
+  ['0475 12 34 56 9-17', '+32475123456'],
+  ['0475/12.34.56 18-20', '+32475123456'],
+  ['02 226 88 88 9.30-12', '+3222268888'],
+  ['081 12 34 56 9 - 12', '+3281123456'],
+  ['+32 2 226 88 88 09-12', '+3222268888'],
+  ['02/226.88.88-89', undefined],
+  ['02 226 88 88 88-89', undefined],
+];
+
+describe('a telephone number with hours in digits', () => {
+  it.each(HOURS_BESIDE)('%j is %s', (text, e164) => {
+    expect(isPhone(text)).toBe(true);
+    expect(phoneInText(text)).toBe(e164);
+  });
+});
+
 describe('a telephone number among other words', () => {
   it.each(BESIDE)('%j is %s', (text, e164) => {
     expect(isPhone(text)).toBe(false);
