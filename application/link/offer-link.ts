@@ -43,10 +43,14 @@ export function makeConfirmOffer({
       const context = followed.contextIn(followed.language);
       const agency = agentEmail(context, subject);
       const reader = { agency, agentLanguage: await agencyLanguage(agents, context.content, agency) };
-      const changed = await offers.change(offer.request.id, { kind: 'confirm', at: followed.now }, confirmed => [
-        ...confirmationMails(followed, confirmed, subject, reader),
-        ...toOwners(confirmed),
-      ]);
+      const changed = await offers.change(
+        offer.request.id,
+        { kind: 'confirm', at: followed.now },
+        (confirmed, answered) => [
+          ...confirmationMails(followed, confirmed, subject, reader),
+          ...toOwners(confirmed, answered),
+        ],
+      );
       if (changed.kind === 'unknown') return undefined;
       // A repeated confirmation succeeds: the page then shows what became of the offer.
       return changed.offer.confirmedAt === undefined

@@ -128,13 +128,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
 
   provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
   provide(bind, 'desk/offers', makeOffersDesk, ['offers', 'offerPart']);
-  provide(bind, 'offerPart', makeOfferPart, [
-    'offers',
-    'listingOwners',
-    'deskLog',
-    'changeOffer',
-    'requestWords',
-  ]);
+  provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'deskLog', 'changeOffer', 'requestWords']);
 
   provide(bind, 'changeViewing', makeChangeViewing, [
     'viewings',

@@ -75,7 +75,8 @@ export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: Chang
     const refused = (...problems: OfferProblem[]): OfferStepResult => ({ kind: 'refused', problems, offer });
     const seen = sentSequence(sent);
     if (seen !== offer.sequence) return refused('changed-before');
-    const sawOthers = (others: readonly Offer[]) => act !== 'accept' || hasSeen(sent('others'), others, brusselsDay(now));
+    const sawOthers = (others: readonly Offer[]) =>
+      act !== 'accept' || hasSeen(sent('others'), others, brusselsDay(now));
     const problemOfOthers = async (): Promise<OfferProblem | undefined> => {
       const ofListing = subjectId === undefined ? [] : await offers.ofListing(subjectId);
       const others = ofListing.filter(({ request }) => request.id !== id);

@@ -27,7 +27,6 @@ export type OfferRefused = {
   readonly typed: Readonly<Record<'amount' | 'until' | 'on' | 'by' | 'withName', string>>;
 };
 
-
 /**
  * Another offer for the property. `mail`: the mail that its buyer receives if the offer of this page is accepted; absent if none is sent.
  */
@@ -98,7 +97,13 @@ const PREFIX = 'offer-';
 const MOST_ENTRIES = 200;
 
 /** The offer on a request's page of the desk: its terms, its history, and the agency's possible steps. */
-export function makeOfferPart({ offers, listingOwners, deskLog, changeOffer, requestWords }: OfferPartParts): OfferPart {
+export function makeOfferPart({
+  offers,
+  listingOwners,
+  deskLog,
+  changeOffer,
+  requestWords,
+}: OfferPartParts): OfferPart {
   return {
     async view({ context }, requestId, refused) {
       const [offer] = await offers.ofRequests([requestId]);

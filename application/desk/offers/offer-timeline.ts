@@ -34,7 +34,14 @@ export function offerTimeline(
     const state = LOGGED[action];
     return state === undefined
       ? []
-      : [{ state, at, on: on === undefined ? undefined : String(on), amount: amount === undefined ? undefined : Number(amount) }];
+      : [
+          {
+            state,
+            at,
+            on: on === undefined ? undefined : String(on),
+            amount: amount === undefined ? undefined : Number(amount),
+          },
+        ];
   });
   const step = (state: OfferState, at: number | undefined, on?: string, amount?: number) =>
     at === undefined || logged.some(one => one.state === state && one.at === at) ? [] : [{ state, at, on, amount }];

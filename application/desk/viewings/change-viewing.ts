@@ -1,6 +1,11 @@
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { isInConflict } from '../../../domain/appointment/conflicting-viewings.ts';
-import { exactHours, isOutcome, type ViewingAct, type ViewingStep } from '../../../domain/appointment/viewing-change.ts';
+import {
+  exactHours,
+  isOutcome,
+  type ViewingAct,
+  type ViewingStep,
+} from '../../../domain/appointment/viewing-change.ts';
 import { hasBegun, hasEnded, type ViewingOutcome } from '../../../domain/appointment/viewing-state.ts';
 import {
   AGENCY_REFUSALS,

@@ -54,10 +54,5 @@ export type Offers = {
    * read these. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. The
    * steps `confirm` and `accept` change nothing while another offer for the property is accepted.
    */
-  change(
-    id: string,
-    step: OfferStep,
-    mails: OfferMails,
-    desk?: SeenAtDesk,
-  ): Promise<OfferChanged>;
+  change(id: string, step: OfferStep, mails: OfferMails, desk?: SeenAtDesk): Promise<OfferChanged>;
 };

@@ -250,7 +250,7 @@ describe('an offer', () => {
     const { change } = desk.store.offers;
     vi.spyOn(desk.store.offers, 'change').mockImplementationOnce((hash, step, mails) =>
       change(hash, step, offer => {
-        mails(offer);
+        mails(offer, []);
         throw new Error('the disk is full');
       }),
     );

@@ -122,7 +122,11 @@ export function describeOffers(name: string, make: MakeRequests): void {
       for (const who of ['one', 'two', 'three', 'kept', 'elsewhere']) await confirm(who);
       await take('three', { kind: 'refuse', at: RECEIVED + 1, on: DAY });
       const mails = ({ request, decided }: Offer, answered: readonly Offer[]) => [
-        aMail([request.id, decided?.state, ...answered.map(other => `${other.request.id} ${other.decided?.state}`)].join(' ')),
+        aMail(
+          [request.id, decided?.state, ...answered.map(other => `${other.request.id} ${other.decided?.state}`)].join(
+            ' ',
+          ),
+        ),
       ];
       const answers = ['id one', 'id two', 'id three', 'id elsewhere'];
       await ports.offers.change(
@@ -197,7 +201,13 @@ export function describeOffers(name: string, make: MakeRequests): void {
         await keep(chosen, { subjectId });
         await keep(drafted, { subjectId });
         await confirm(chosen);
-        const accept = { kind: 'accept', at: RECEIVED + 1, on: DAY, by: 'Mia Maes', answers: [`id ${drafted}`] } as const;
+        const accept = {
+          kind: 'accept',
+          at: RECEIVED + 1,
+          on: DAY,
+          by: 'Mia Maes',
+          answers: [`id ${drafted}`],
+        } as const;
         const [accepted, confirmed] = await Promise.all([
           take(chosen, accept, `accepted ${round}`),
           confirm(drafted, RECEIVED + 1, `confirmed ${round}`),

@@ -65,9 +65,20 @@ test('the sample desk has its agents, each a person of the team, and weeks of wo
   for (const { at } of log) expect(at).toBeLessThanOrEqual(NOW);
   expect(new Set(log.map(({ action }) => action))).toEqual(
     new Set([
-      ...['request-begun', 'request-answered', 'request-noted', 'request-done'],
-      ...['visit-hour-set', 'visit-moved', 'visit-cancelled', 'visit-happened', 'visit-not-come'],
-      ...['offer-told', 'offer-accepted', 'offer-countered', 'offer-refused', 'offer-withdrawn'],
+      'request-begun',
+      'request-answered',
+      'request-noted',
+      'request-done',
+      'visit-hour-set',
+      'visit-moved',
+      'visit-cancelled',
+      'visit-happened',
+      'visit-not-come',
+      'offer-told',
+      'offer-accepted',
+      'offer-countered',
+      'offer-refused',
+      'offer-withdrawn',
     ]),
   );
   const receivedAt = new Map(all.map(request => [request.id, request.receivedAt]));

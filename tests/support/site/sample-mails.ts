@@ -143,9 +143,7 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
         ...(form === 'offer-countered' && { counter: { amount: 335_000, validUntil: '2026-10-30' } }),
         on: '2026-10-25',
         ...(form === 'offer-accepted' && {
-          answered: [
-            { reference: 'B8M4N3', amount: 318_000 }, { reference: 'C9N5P4' },
-          ],
+          answered: [{ reference: 'B8M4N3', amount: 318_000 }, { reference: 'C9N5P4' }],
         }),
       }),
       subject,
