@@ -1,5 +1,6 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import {
+  afterJoint,
   afterStop,
   isAnd,
   isNumberAt,
@@ -208,7 +209,7 @@ export function isBare(reading: Reading, at: number): boolean {
 
 /** The second number of a range, after 'à', 'tot', 'and' or a dash. */
 export function secondOf(reading: Reading, at: number): Amount | undefined {
-  const { marks } = reading;
+  const { marks, pending } = reading;
   const joint = marks[at];
   const isJoint =
     joint?.kind === 'sign'
@@ -217,11 +218,15 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
   // '2 ou 3 chambres', '200/250k'; '1050 ou 1060' are two postcodes.
   const isChoice = /^(?:ou|of|or|oder|\/)$/.test(joint?.key ?? '');
   if (!isJoint && !isChoice) return undefined;
-  const euro = marks[at + 1]?.key === '€' ? 1 : 0;
-  const number = numberAt(marks, at + 1 + euro);
+  // Without 'between', '9000 en de 9050' are two numbers.
+  const first = pending.bound === 'between' ? afterJoint(marks, at) : at + 1;
+  const euro = marks[first]?.key === '€' ? 1 : 0;
+  const number = numberAt(marks, first + euro);
   if (number === undefined) return undefined;
-  const amount = amountAt(reading, at + 1 + euro, number);
-  if (isChoice && amount.unit === undefined) return undefined;
+  const amount = amountAt(reading, first + euro, number);
+  // '200000/300000' are two prices.
+  const isPrice = joint.key === '/' && amount.value >= LOWEST_SALE;
+  if (isChoice && amount.unit === undefined && !isPrice) return undefined;
   return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
 }
 

@@ -45,6 +45,12 @@ export function isRangeJoint(mark: Mark | undefined): boolean {
   return /^(?:a|et|tot|en|to|and|bis|und|-|–)$/.test(mark?.key ?? '');
 }
 
+/** Index of the second number of a range, from the index of the word or dash before it: '80 en de 100', 'entre les 200 et les 300'. */
+export function afterJoint(marks: Marks, joint: number): number {
+  const isArticle = /^(?:de|les|the|die|den)$/.test(marks[joint + 1]?.key ?? '');
+  return isAnd(marks[joint]) && isArticle ? joint + 2 : joint + 1;
+}
+
 /** Whether a mark is the word 'or' in one of the four languages. */
 export function isOr(mark: Mark | undefined): boolean {
   return /^(?:ou|of|or|oder|od)$/.test(mark?.key ?? '');

@@ -45,7 +45,7 @@ const OTHER_NAMES: readonly (readonly [code: string, names: string])[] = [
   ],
   [
     'ostbelgien',
-    'Communauté germanophone|cantons de l’Est|cantons de l Est|région germanophone|Ostbelgien|Oostkantons|Duitstalige Gemeenschap|Duitstalig België|Duitstalige gemeenschap|East Belgium|German-speaking Community|German-speaking Belgium|eastern cantons|Deutschsprachige Gemeinschaft|Ostkantone|DG',
+    'Communauté germanophone|cantons de l’Est|cantons de l Est|région germanophone|Ostbelgien|Oostkantons|Duitstalige Gemeenschap|Duitstalig België|Duitstalige gemeenschap|East Belgium|German-speaking Community|German-speaking Belgium|eastern cantons|east cantons|Eastern Belgium|German-speaking region|German-speaking part of Belgium|région de langue allemande|Belgique germanophone|Oost-België|Duitstalige regio|Deutschsprachige Region|deutschsprachigen Region|Deutschsprachiges Belgien|deutschsprachiger Teil Belgiens|Deutschsprachige Gemeinschaft|Ostkantone|DG',
   ],
   // The province of Limburg is searched far more often than the town of that name.
   ['70000', 'Limbourg|Limburg'],

@@ -38,6 +38,11 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     return;
   }
   if (chosenInstead(reading, at, type)) return;
+  // 'Loft industriel' names a style.
+  if (type === PROPERTY_TYPE.commerce && isStyleOfLoft(marks, at)) {
+    unsearched(reading, mark);
+    return;
+  }
   const isLand = type === LAND;
   if (isLand && !isMeasuredBefore(marks, at)) reading.land = at;
   if (pending.not) unread(reading, mark);
@@ -89,6 +94,12 @@ function isAroundFlat({ asked, marks }: Reading, at: number, type: number): bool
 }
 
 const IN = /^(?:dans|in|im)$/;
+
+/** Whether a mark is 'industrial' directly beside the word 'loft'. */
+function isStyleOfLoft(marks: readonly Mark[], at: number): boolean {
+  const isLoft = (mark: Mark | undefined) => /^lofts?$/.test(mark?.key ?? '');
+  return /^industri(?:el|al)/.test(marks[at]?.key ?? '') && (isLoft(marks[at - 1]) || isLoft(marks[at + 1]));
+}
 
 /**
  * Whether a mark names an office, shop or hall that belongs to a home, because it is listed among its rooms and features: 'maison 4 ch,

@@ -404,7 +404,7 @@ function readBare(reading: Reading, at: number, value: number, bound: BoundWord 
     unread(reading, mark);
     return;
   }
-  if (readPostcode(reading, at, mark)) return;
+  if (mark.kind === 'number' && readPostcode(reading, at, mark)) return;
   if (beginsDistance(reading, at, value)) pending.km = value;
   else if (isSurface(reading, value)) readSurface(reading, at, value, 'm2', bound);
   else if (isPrice(reading, value, bound) && !(bound === undefined && isReference(reading, mark))) {

@@ -1,6 +1,7 @@
 import { isWithinAreas } from '../../place/areas.ts';
 import { belgianMunicipalities } from '../../place/belgian-municipality.ts';
 import { fold } from '../../text/fold.ts';
+import { boundBehind } from './amount-at.ts';
 import { afterStop, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
@@ -13,6 +14,8 @@ import { unread, unsearched } from './unread-words.ts';
 const USUAL_KM = 10;
 const MOST_KM = 100;
 const KM_PER_MILE = 1.609;
+/** Years of building that a postcode after another one may also be. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2035];
 
 /** Reads the name of a place, together with a distance that precedes it. */
 export function readPlace(reading: Reading, at: number, mark: Mark & { readonly kind: 'places' }): void {
@@ -170,12 +173,14 @@ export function beginsDistance({ marks, pending }: Reading, at: number, value: n
  * Reads a number as a postcode. Beside the name of a place, the number is a postcode only if that place has it, and adds no further place.
  * Returns false if the number is not a postcode.
  */
-export function readPostcode(reading: Reading, at: number, mark: Mark): boolean {
+export function readPostcode(reading: Reading, at: number, mark: Mark & { readonly kind: 'number' }): boolean {
   const { asked, marks, pending } = reading;
   if (!/^[1-9]\d{3}$/.test(mark.key) || pending.isPrice) return false;
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
   if (places.length === 0 || isRentOfHome(reading, at, Number(mark.key))) return false;
+  // 'Appart 1000 max'
+  if (/^(?:most|least)$/.test(boundBehind(reading, at + 1, mark.value) ?? '')) return false;
   // A town in the name of a street is ignored: in 'chaussée de Waterloo 1050' the number is a postcode, although not of Waterloo.
   const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;
   const beside = [at - 1, at + 1].flatMap(number => {
@@ -192,8 +197,8 @@ export function readPostcode(reading: Reading, at: number, mark: Mark): boolean 
   );
   if (isElsewhere && !isFurtherPostcode(reading, at, mark.key)) return false;
   reading.postcode = at;
-  // 'Brussels 1000-1050' may also be two rents.
-  if (isElsewhere && marks[at - 1]?.key === '-') {
+  // In 'maison Kraainem 1950-1970' the numbers may also be the years in which the home was built.
+  if (isElsewhere && marks[at - 1]?.key === '-' && mark.value >= FIRST_YEAR && mark.value <= LAST_YEAR) {
     unsearched(reading, mark);
     return true;
   }

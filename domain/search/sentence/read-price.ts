@@ -150,6 +150,25 @@ export function orderedPrices({ asked: { bounds } }: Reading): {
     : { priceMin, priceMax };
 }
 
+/** Least bound of a price beside which a bound below a thousand is in thousands. */
+const LEAST_BESIDE_SHORT = 50_000;
+
+/**
+ * Multiplies a bound in thousands beside one in full, 'min 200 max 300.000', and drops the rent that was assumed from it; a rent that the sentence
+ * names stays.
+ */
+export function completeThousands({ asked, goalSaid, parts: { spans } }: Reading): void {
+  const { bounds } = asked;
+  const { priceMin = 0, priceMax = 0 } = bounds;
+  const [least, most] = [Math.min(priceMin, priceMax), Math.max(priceMin, priceMax)];
+  if (goalSaid === 'rent' || least < LOWEST_PRICE || least >= 1000 || most < LEAST_BESIDE_SHORT) return;
+  bounds[least === priceMin ? 'priceMin' : 'priceMax'] = least * 1000;
+  if (goalSaid !== undefined || asked.goal !== 'rent') return;
+  asked.goal = undefined;
+  for (const [at, span] of spans.entries())
+    if (span.says.some(isBoundOfPrice)) spans[at] = { ...span, says: span.says.filter(name => name !== 'goal') };
+}
+
 /**
  * A rent named with a sale, 'appartement te koop, huur 750 per maand', is what a tenant pays: it is recorded as not understood, as are prices of
  * a viager.
@@ -170,11 +189,14 @@ export function dropPriceOfViager(reading: Reading): void {
   if (asked.goal === 'rent') asked.goal = undefined;
 }
 
+function isBoundOfPrice(name: SpanMeaning): boolean {
+  return name === 'priceMin' || name === 'priceMax';
+}
+
 function dropPrices({ asked, parts: { rest, spans } }: Reading): void {
-  const isBound = (name: SpanMeaning) => name === 'priceMin' || name === 'priceMax';
   for (const [at, span] of spans.entries()) {
-    if (!span.says.some(isBound)) continue;
-    const others = span.says.filter(name => !isBound(name) && name !== 'goal');
+    if (!span.says.some(isBoundOfPrice)) continue;
+    const others = span.says.filter(name => !isBoundOfPrice(name) && name !== 'goal');
     spans[at] = { ...span, says: others.length > 0 ? others : ['rest'] };
     if (others.length === 0) rest.push({ from: span.from, to: span.to, opinion: true, isNegated: false });
   }

@@ -9,7 +9,7 @@ import { searchGarageAlone } from './read-feature.ts';
 import { dropLandOfHome, typesSaid } from './read-kind.ts';
 import { readMarks } from './read-marks.ts';
 import { dropFurtherPlaces, narrowestPlaces } from './read-place.ts';
-import { dropPriceOfViager, dropRentOfSale, LOWEST_SALE, orderedPrices } from './read-price.ts';
+import { completeThousands, dropPriceOfViager, dropRentOfSale, LOWEST_SALE, orderedPrices } from './read-price.ts';
 import { newReading, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { readable, tokensOf } from './tokens.ts';
@@ -55,6 +55,7 @@ export function readSentence(text: string, { language, places, isWord = () => fa
   searchGarageAlone(reading);
   dropLandOfHome(reading);
   dropPriceOfViager(reading);
+  completeThousands(reading);
   dropRentOfSale(reading);
   dropFurtherPlaces(reading);
   return sentenceOf(reading);

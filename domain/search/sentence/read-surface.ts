@@ -1,6 +1,7 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { withBound } from './amount-at.ts';
 import {
+  afterJoint,
   isRangeJoint,
   isSurfaceUnit,
   isType,
@@ -50,8 +51,9 @@ function isLandBefore({ land, marks }: Reading, at: number): boolean {
 /** Whether a word for land follows the number at an index directly, and no other number belongs to that word: '800 m² de terrain'. */
 function isLandBehind(reading: Reading, at: number): boolean {
   const { marks } = reading;
-  const isRange = isRangeJoint(marks[at + 1]) && marks[at + 2]?.kind === 'number';
-  const unit = significant(marks, isRange ? at + 3 : at + 1);
+  const second = afterJoint(marks, at + 1);
+  const isRange = isRangeJoint(marks[at + 1]) && marks[second]?.kind === 'number';
+  const unit = significant(marks, isRange ? second + 1 : at + 1);
   let next = significant(marks, unit + 1);
   // '3000 m² de jardin', but not '150 m², jardin'.
   if (isGarden(marks[next]) && (LINK.test(marks[next - 1]?.key ?? '') || isWithGarden(reading, at, next))) return true;

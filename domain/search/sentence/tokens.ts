@@ -25,11 +25,11 @@ const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|
 const LOWEST_JOINED = 100_000;
 
 /**
- * Matches, in this order: ares and centiares ('10 a 80 ca', '9 ares 35 centiares'), numbers with groups of thousands, other numbers, words, and
- * signs with a meaning.
+ * Matches, in this order: hectares, ares and centiares ('1 ha 50 a', '10 a 80 ca', '9 ares 35 centiares'), numbers with groups of thousands, other numbers, words, signs
+ * for 'about' before a number ('+/-'), and other signs with a meaning.
  */
 const PARTS =
-  /(?<plot>(?<![\p{L}\d])\d{1,4}(?: ?(?:a|ares?) ?\d{1,2} ?(?:ca|centiares?)|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’])\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
+  /(?<plot>(?<![\p{L}\d.,])\d{1,3} ?(?:ha|hectares?|hectaren|hektar) ?(?:(?:et|en|and|und) )?\d{1,2} ?(?:a|ares?|aren|ar)(?: ?\d{1,2} ?(?:ca|centiares?|centiaren))?(?![\p{L}\d])|(?<![\p{L}\d])\d{1,4}(?: ?(?:a|ares?) ?\d{1,2} ?(?:ca|centiares?)|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’])\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<about>(?:\+ ?\/? ?-|[±~≈])(?= ?[€\d]))|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
 
 /** Normalises a text for parsing: no control characters, full-width characters replaced by normal ones, one kind of space. */
 export function readable(text: string): string {
@@ -45,7 +45,7 @@ export function readable(text: string): string {
 /** Words, numbers and signs of a normalised text. `tokensOf('3ch, 400.000 €')` → `3`, `ch`, `,`, `400.000`, `€` */
 export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(PARTS)].flatMap(match => {
-    const { plot, grouped, plain, word, sign } = match.groups ?? {};
+    const { plot, grouped, plain, word, about, sign } = match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
     if (plot !== undefined) return aresOf(plot, at);
     const joined = apartAt(text, match.index, grouped ?? '');
@@ -58,6 +58,8 @@ export function tokensOf(text: string): readonly Token[] {
         ...at,
       };
     if (plain !== undefined) return { kind: 'number', key: plain, value: Number(plain.replace(',', '.')), ...at };
+    // A word for 'about', so that the signs are read like it.
+    if (about !== undefined) return { kind: 'word', key: 'circa', value: 0, ...at };
     return word === undefined
       ? { kind: 'sign', key: sign ?? '', value: 0, ...at }
       : { kind: 'word', key: fold(word), value: 0, ...at };
@@ -90,11 +92,12 @@ function apart(
   ];
 }
 
-/** A surface in ares and centiares, '10a80ca', as a number of ares and its unit. */
+/** A surface in hectares, ares and centiares, '1 ha 50 a', '10a80ca', as a number of ares and its unit. */
 function aresOf(plot: string, at: Pick<Token, 'from' | 'to'>): readonly Token[] {
-  const [ares = 0, centiares = 0] = (plot.match(/\d+/g) ?? []).map(Number);
+  const numbers = (plot.match(/\d+/g) ?? []).map(Number);
+  const [hectares = 0, ares = 0, centiares = 0] = /h/i.test(plot) ? numbers : [0, ...numbers];
   return [
-    { kind: 'number', key: plot, value: ares + centiares / 100, ...at },
+    { kind: 'number', key: plot, value: hectares * 100 + ares + centiares / 100, ...at },
     { kind: 'word', key: 'ares', value: 0, from: at.to, to: at.to },
   ];
 }

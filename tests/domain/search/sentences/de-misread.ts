@@ -123,4 +123,14 @@ alleinstehendes Haus > text=freistehend type=4
 Alleinstehende sucht Wohnung > type=2
 Sanierungsobjekt Eupen > in=eupen text=renovierungsbedurftig
 noch zu vermieten Eupen > available goal=rent in=eupen
+Haus min 200 max 300.000 > type=4 min=200000 max=300000
+zwischen 200 und den 300.000 > min=200000 max=300000
+Wohnung 1000 max > goal=rent type=2 max=1000
+zwischen 80 und den 100 m² > area=80
+Grundstück 1 ha 50 a > type=6 land=15000
+Haus 200000/300000 > type=4 min=200000 max=300000
+Haus ± 350.000 > type=4 min=315000 max=385000
+Brüssel 1000-1050 > in=Bruxelles in=Ixelles
+Haus in der Deutschsprachigen Region > type=4 in=ostbelgien
+Deutschsprachige Region > in=ostbelgien
 `;

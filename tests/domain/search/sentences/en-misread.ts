@@ -113,7 +113,7 @@ garden yes, garage no > garden rest=garage no
 no garage but garden yes > !garage garden
 sold or still for sale > goal=sale rest=sold or still for sale
 still for rent Ghent > available goal=rent in=gand
-industrial loft Antwerp > in=anvers rest=industrial loft type=2
+industrial loft Antwerp > in=anvers rest=industrial type=2
 industrial building Antwerp > in=anvers type=7
 backyard or large patio > rest=backyard or large patio
 studio/1 bed Leuven > in=louvain rest=studio/1 bed type=2
@@ -131,4 +131,16 @@ Uccle near forest > in=uccle rest=forest
 better than EPC D > epc=c
 built 2010 or newer > rest=built 2010 or newer
 no flat share, flat > rest=no flat share type=2
+min 200 max 300k > min=200000 max=300000
+between 200 and the 300.000 > min=200000 max=300000
+flat 1000 max > goal=rent type=2 max=1000
+land 1 ha 50 a > type=6 land=15000
+house 200000/300000 > type=4 min=200000 max=300000
+house +/- 350k > type=4 min=315000 max=385000
+house in the East Cantons > type=4 in=ostbelgien
+German-speaking region > in=ostbelgien
+Eastern Belgium > in=ostbelgien
+house price mark 300k > type=4 max=300000 rest=mark
+land mark > type=6 rest=mark
+house in Mark > type=4 in=Marcq
 `;

@@ -15,7 +15,7 @@ EU quarter flat > rest=eu quarter type=2
 flat close to schuman > near=bruxelles/10 type=2
 brussels up to 275k > in=04000 max=275000
 short stay brussels > in=04000 rest=short stay
-brussels 1000-1050 > in=bruxelles rest=1050
+brussels 1000-1050 > in=bruxelles in=ixelles
 half a hectare ardennes > in=ardennes land=5000
 do you have any houses in ghent? > in=gand type=4
 hi, is there anything in leuven under 300k > in=louvain max=300000
@@ -102,7 +102,7 @@ house, Ghent, 3 beds, 2 baths, garden, <450k > beds=3 garden in=gand max=450000 
 1-bed apartment €850/month Mechelen > beds=1 goal=rent in=malines max=850 type=2
 apartments for sale in Knokke with sea view from 500k > goal=sale in=knokke min=500000 text=sea view type=2
 Sint-Genesius-Rode villa > in=rhode-saint-genese type=4
-Brussels 1000-1050 > in=bruxelles rest=1050
+Brussels 1000-1050 > in=bruxelles in=ixelles
 any houses in Bruge? > in=bruges type=4
 Antwerpen flat 2 bedrom elevetor > beds=2 in=anvers lift type=2
 appt Bruxelles 1 room 700 > goal=rent in=04000 max=700 rest=1 room type=2

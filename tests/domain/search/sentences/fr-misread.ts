@@ -135,7 +135,7 @@ vendu ou encore à vendre > goal=sale rest=vendu ou encore a vendre
 encore à louer Namur > available goal=rent in=namur
 coté Bastogne, terrain max 80k > max=80000 near=bastogne/10 type=6
 côte Knokke appart > in=knokke type=2
-loft industriel Molenbeek > in=molenbeek-saint-jean rest=loft industriel type=2
+loft industriel Molenbeek > in=molenbeek-saint-jean rest=industriel type=2
 bâtiment industriel Herstal > in=herstal type=7
 terrasse ou grand jardin > rest=terrasse ou grand jardin
 grande terrasse et grand jardin > garden rest=grand rest=grande terrace
@@ -158,4 +158,24 @@ maison vallée de la Lesse > type=4 rest=vallée rest=Lesse
 rdj Uccle > in=uccle text=rez de jardin
 meilleur que PEB D, Huy > epc=c in=huy
 maison 2010 ou plus récent > rest=2010 ou plus recent type=4
+min 200 max 300.000 > min=200000 max=300000
+min 200 max 300k > min=200000 max=300000
+entre les 200 et les 300.000 > min=200000 max=300000
+minimum 200.000, maximum 300 > min=200000 max=300000
+maison min 250 max 300.000 Namur > type=4 min=250000 max=300000 in=Namur
+appartement à louer min 200 max 300.000 > goal=rent type=2 min=200 max=300000
+appart 1000 max > goal=rent type=2 max=1000
+Bruxelles 1000 max 300.000 > in=Bruxelles max=300000
+entre les 80 et les 100 m2 > area=80
+terrain 1 ha 50 a > type=6 land=15000
+terrain 2 hectares et 5 ares 20 ca > type=6 land=20520
+200000/300000 > min=200000 max=300000
+maison 250/300.000 > type=4 min=250000 max=300000
+4000/275.000 > in=Liège max=275000
+Bruxelles 1000-1050 > in=Bruxelles in=Ixelles
+maison +/- 150 m² > type=4 area=150
+appart +- 850 € > goal=rent type=2 min=765 max=935
+région de langue allemande > in=ostbelgien
+loft industriel > type=2 rest=industriel
+maison à Mark > type=4 in=Marcq
 `;

@@ -119,7 +119,7 @@ chambres: 2 min. 70 m² > area=70 beds=2
 PEB B ou C Charleroi > epc=c in=charleroi
 Namur ou Huy > in=huy in=namur
 surface min 60 studio > area=60 text=studio
-Bruxelles 1050-1180 > in=ixelles rest=1180
+Bruxelles 1050-1180 > in=ixelles in=uccle
 villa 6409557 > rest=6409557 type=4
 budget 1249950 villa > max=1249950 type=4
 Te koop/à vendre maison Vilvorde 3ch > beds=3 goal=sale in=vilvorde type=4
@@ -201,9 +201,9 @@ maison 0.35M > max=350000 type=4
 maison 0,35 million > max=350000 type=4
 maison <= 350000 > max=350000 type=4
 maison ≤350k > max=350000 type=4
-maison ~350k > max=350000 type=4
-maison +/- 350.000 > max=350000 type=4
-maison ± 350 000 > max=350000 type=4
+maison ~350k > max=385000 min=315000 type=4
+maison +/- 350.000 > max=385000 min=315000 type=4
+maison ± 350 000 > max=385000 min=315000 type=4
 maison max.350000 > max=350000 type=4
 maison max350000 > max=350000 type=4
 maison 350000max > max=350000 type=4

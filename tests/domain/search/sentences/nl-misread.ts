@@ -123,7 +123,7 @@ geen garage en tuin > !garage !garden
 reeds verkocht of nog te koop > goal=sale rest=reeds verkocht of nog te koop
 verkocht of te koop > goal=sale rest=verkocht of te koop
 nog te huur Gent > available goal=rent in=gand
-industriële loft Gent > in=gand rest=industriele loft type=2
+industriële loft Gent > in=gand rest=industriële type=2
 terras of grote tuin > rest=terras of grote tuin
 grote tuin en terras > garden rest=grote terrace
 3 slk of groter > beds=3
@@ -146,4 +146,16 @@ opknapper Gent > in=gand text=te renoveren
 dakapp Gent > in=gand text=dakappartement
 handelshuis Aalst > in=alost type=7
 geen studentenkot, app > rest=geen studentenkot type=2
+min 200 max 300.000 > min=200000 max=300000
+tussen 200 en de 300.000 > min=200000 max=300000
+vanaf 200 tot max 300.000 > min=200000 max=300000
+huur tussen 700 en de 1000 > goal=rent min=700 max=1000
+appartement 1200 max > goal=rent type=2 max=1200
+tussen 80 en de 100 m2 > area=80
+tussen 800 en de 1000 m² grond > type=6 land=800
+grond 1 ha 50 a > type=6 land=15000
+huis 200000/300000 > type=4 min=200000 max=300000
+huis +/- 350.000 > type=4 min=315000 max=385000
+Brussel 1000-1050 > in=Bruxelles in=Ixelles
+Oost-België huis > type=4 in=ostbelgien
 `;

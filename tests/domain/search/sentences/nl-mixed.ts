@@ -61,7 +61,7 @@ villa 2970 tot 900.000 > in=schilde max=900000 type=4
 huis 9300 tot 300.000 > in=alost max=300000 type=4
 appartement 9000 € 180.000 > in=gand max=180000 type=2
 studio 3000 €700 > goal=rent in=louvain max=700 text=studio
-Gent 9000-9030 > in=gand rest=9030
+Gent 9000-9030 > in=gand in=gand in=mariakerke
 huis 450 000 210 m² 5 slpk > area=210 beds=5 max=450000 type=4
 app max 1 100 85 m² > area=85 goal=rent max=1100 type=2
 slaapkamers: 2 275 000 > beds=2 max=275000
