@@ -3,7 +3,7 @@ import type { FactName } from '../listing/facts.ts';
 import { inForce } from '../rules/dated-rule.ts';
 import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificate-owed.ts';
 import { goalOf, isLease, TAKE_OVER } from '../listing/goal.ts';
-import { ABUSIVE_RENT, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
+import { ABUSIVE_RENT, LAST_RENT_DISCLOSURE, PETS_CLAUSE_VOID } from '../letting/brussels-letting.ts';
 import type { Listing } from '../listing/listing.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
@@ -28,8 +28,8 @@ export type AdvertDuty = {
   /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
   /**
-   * Whether the law requires the fact only in some of these adverts, and the data do not show in which: a missing fact is then a hint
-   * instead of a breach.
+   * Whether the law requires the fact only in some of these adverts, and the data do not show in which, or requires it later than in the
+   * advert: a missing fact is then a hint instead of a breach.
    */
   readonly expected?: true;
 };
@@ -50,6 +50,9 @@ export const DUTY_FACTS = [
   'preemptiveRight',
   'subdivisionPermit',
   'individualMeters',
+  'lastRent',
+  'referenceRentLow',
+  'referenceRentHigh',
   'lawfulUse',
   'planningInformation',
 ] as const satisfies readonly FactName[];
@@ -92,6 +95,9 @@ export const REFERENCE_RENT: AdvertLaw = {
   address: 'https://loyers.brussels/',
   from: ABUSIVE_RENT[0]?.from,
 };
+
+/** Candidates for a home are informed of its last rent before they sign, so that the rental application has to show it. */
+export const LAST_RENT: AdvertLaw = { ...BRUSSELS_HOUSING, from: LAST_RENT_DISCLOSURE[0]?.from };
 
 /** Rent and common charges must be in every advert of a home to let. */
 export const RENT_AND_CHARGES: Readonly<Record<Region, AdvertLaw>> = {
@@ -210,11 +216,21 @@ function isLargeOffice(listing: Listing, today: string): boolean {
   return isOffice && areas.length > 0 && areas.every(area => area > least);
 }
 
+/** Whether the areas of an office in Brussels do not show on which side of the limit it is. */
+function isPerhapsLargeOffice(listing: Listing, today: string): boolean {
+  const areas = floorAreas(listing);
+  const least = inForce(OFFICE_CERTIFICATE, today)?.value;
+  if (least === undefined || !isStandingBusiness(listing) || listing.typeIds[0] !== PROPERTY_TYPE.office) return false;
+  const isSmall = areas.length > 0 && areas.every(area => area <= least);
+  return !isSmall && !isLargeOffice(listing, today);
+}
+
 /** Whether an advert in Flanders has to state an energy certificate: for an existing home, and for a small unit that is not a home. */
 export function owesFlemishCertificate(listing: Listing, today: string): boolean {
   return isStandingHome(listing) || isSmallBusiness(listing, today);
 }
 
+const wasPerhapsLet = (listing: Listing) => isHomeForRent(listing) && !listing.newBuild;
 const isNewHome = (listing: Listing) => isResidential(listing.typeIds) && listing.newBuild;
 
 /** Whether a property is an existing building with homes beside an office or shop: each of them has a certificate of its own. */
@@ -245,9 +261,14 @@ export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
     { fact: 'renterCharges', law: RENT_AND_CHARGES.brussels, applies: isHomeForRent },
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isStandingHome },
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isLargeOffice },
+    { fact: 'energyPerformance', law: ENERGY.brussels, applies: isPerhapsLargeOffice, expected: true },
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isMixedBuilding, expected: true },
     { fact: 'co2', law: ENERGY.brussels, applies: isStandingHome },
     { fact: 'individualMeters', law: BRUSSELS_HOUSING, applies: isHomeForRent },
+    // A home that is let for the first time has no last rent. The lease names the reference rents, the advert need not.
+    { fact: 'lastRent', law: LAST_RENT, applies: wasPerhapsLet, expected: true },
+    { fact: 'referenceRentLow', law: REFERENCE_RENT, applies: isHomeForRent, expected: true },
+    { fact: 'referenceRentHigh', law: REFERENCE_RENT, applies: isHomeForRent, expected: true },
     { fact: 'lawfulUse', law: PLANNING_BRUSSELS, applies: saleOrLongLease, requested: true },
     { fact: 'planningInformation', law: PLANNING_BRUSSELS, applies: saleOrLongLease, requested: true },
   ],

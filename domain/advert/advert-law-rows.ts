@@ -7,6 +7,7 @@ import {
   ENERGY,
   ENERGY_OF_BUSINESSES,
   FLOOD,
+  LAST_RENT,
   NO_AGENCY_COST,
   PETS,
   PLANNING,
@@ -75,6 +76,7 @@ const READINGS: readonly Reading[] = [
       'The planning code until 2017 asked for planning mentions in adverts (CWATUPE art. 152, gillescarnoy 2014). The code since then names deeds alone (CoDT art. D.IV.99, uvcw), so the check asks for none.',
   },
   { name: 'advert-pets', region: 'brussels', law: PETS },
+  { name: 'advert-last-rent', region: 'brussels', law: LAST_RENT },
   {
     name: 'advert-reference-rent',
     region: 'brussels',

@@ -23,6 +23,7 @@ import {
 } from './advert-duties.ts';
 import { isBrusselsLetting, isPresumedAbusive, mayNotForbidPets, referenceRent } from '../letting/brussels-letting.ts';
 import { advertOf } from './advert.ts';
+import { newHomeFaults } from './new-home.ts';
 import { forbidsPets } from './pet-ban.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
@@ -74,6 +75,8 @@ export const FINDING_WEIGHTS = {
   'open-house-past': 'warning',
   'open-house-capacity': 'warning',
   'rooms-above-living-area': 'hint',
+  'land-seller-unknown': 'hint',
+  'rebuilt-too-large': 'hint',
   'fact-contradicted': 'hint',
   'certificate-ends-soon': 'hint',
   'fact-expected': 'hint',
@@ -106,6 +109,7 @@ export function publishCheck(
     ...(streetNamed ? [found('hidden-street-named', { law: PRIVACY })] : []),
     ...energyFindings(listing, region, today),
     ...(advertised ? brusselsFindings(listing, today) : []),
+    ...(advertised ? newHomeFaults(listing, today).map(({ code, fact }) => found(code, { fact })) : []),
     ...(advertised ? comingRules(listing, region, today) : []),
     ...openHouseFindings(listing, today),
     ...roomFindings(listing),

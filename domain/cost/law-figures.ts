@@ -5,6 +5,7 @@ import { OFFICE_CERTIFICATE, SMALL_UNIT_CERTIFICATE } from '../energy/certificat
 import { ENDED_CLASSES, LETTING_CLASSES } from '../energy/planned-classes.ts';
 import { BUSINESS_RENOVATION, RENOVATION_TERM, WALLOON_RENOVATION } from '../energy/renovation-notice.ts';
 import type { Region } from '../place/region.ts';
+import { formatEuro } from '../price/euro.ts';
 import { announcedRows, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { dayText } from '../text/day.ts';
 import type { Language } from '../text/language.ts';
@@ -13,6 +14,7 @@ import { monthText } from '../text/weekday.ts';
 import { AGENCY_REPORT, AGENCY_WITHDRAWAL_DAYS } from './agency-contract.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT } from './construction-vat.ts';
 import { depositCap } from './deposit.ts';
+import { fileCosts } from './notary-fee.ts';
 import { dutyOn, dutyFreePart, OWN_HOME_TERMS, REGISTRATION_DUTIES } from './registration-duty.ts';
 
 /** Formats a legal figure in force on a day, for one region if regional; `undefined` if the law has none. */
@@ -30,6 +32,8 @@ const dayOf = (day: string | undefined, language?: Language) =>
 const only = (own: Region, region: Region, figure: string | undefined) => (own === region ? figure : undefined);
 const yearOf = (row: DatedRule<unknown> | undefined) => row?.from?.slice(0, 4);
 const numberOf = (value: number | undefined) => (value === undefined ? undefined : numberText(value));
+/** An amount with two decimals unless it is whole, without the sign, which texts add. */
+const amountOf = (euro: number | undefined) => (euro === undefined ? undefined : formatEuro(euro).replace('€ ', ''));
 
 /** National figures that texts can use, by name. Rates are in percent without the sign. */
 const FIGURES: Readonly<Record<string, Figure>> = {
@@ -39,6 +43,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'rebuilt-own-home-years': asOf => numberOf(rebuiltOf(asOf)?.value.ownHomeYears),
   'rebuilt-let-years': asOf => numberOf(rebuiltOf(asOf)?.value.letYears),
   'rebuilt-since-said': (asOf, language) => dayOf(rebuiltOf(asOf)?.from, language),
+  'file-costs': asOf => amountOf(fileCosts(asOf)),
   'withdrawal-days': asOf => numberOf(inForce(AGENCY_WITHDRAWAL_DAYS, asOf)?.value),
   'withdrawal-since-said': (asOf, language) => dayOf(inForce(AGENCY_WITHDRAWAL_DAYS, asOf)?.from, language),
   'report-since-said': (asOf, language) => dayOf(inForce(AGENCY_REPORT, asOf)?.from, language),
@@ -50,6 +55,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
 const REGIONAL: Readonly<Record<string, RegionalFigure>> = {
   'duty-own-home': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.ownHome.percent),
   'duty-otherwise': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.otherwise.percent),
+  'duty-about-up-to': (region, asOf) => numberOf(dutiesOf(region, asOf)?.value.ownHome.aboutUpTo),
   'duty-since': (region, asOf) => dayOf(dutiesOf(region, asOf)?.from),
   'duty-free': (region, asOf) => numberOf(abatementOf(region, asOf)?.free),
   'duty-free-up-to': (region, asOf) => numberOf(abatementOf(region, asOf)?.priceLimit),

@@ -62,3 +62,9 @@ export function notaryFee(price: number, asOf: string): number | undefined {
 export function vatOnFee(fee: number, asOf: string): number {
   return toCents((fee * (inForce(NOTARY_VAT, asOf)?.value ?? 0)) / 100);
 }
+
+/** Maximum file costs of a sale in euro with VAT, to the cent, on the day of the deed. `fileCosts('2026-08-01')` → `907.5` */
+export function fileCosts(asOf: string): number | undefined {
+  const limit = inForce(FILE_COSTS, asOf);
+  return limit && toCents(limit.value + vatOnFee(limit.value, asOf));
+}

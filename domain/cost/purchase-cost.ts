@@ -1,7 +1,7 @@
 import type { Region } from '../place/region.ts';
 import { changesWithin, type DatedRule, inForce } from '../rules/dated-rule.ts';
 import { CONSTRUCTION_VAT, REBUILT_VAT, type RebuiltVat } from './construction-vat.ts';
-import { FILE_COSTS, NOTARY_VAT, notaryFee, SCALE_J, vatOnFee } from './notary-fee.ts';
+import { FILE_COSTS, fileCosts, NOTARY_VAT, notaryFee, SCALE_J, vatOnFee } from './notary-fee.ts';
 import {
   dutyFor,
   dutyOn,
@@ -193,9 +193,8 @@ function notaryLines(price: number, asOf: string): readonly CostLine[] {
 }
 
 function fileLines(asOf: string): readonly CostLine[] {
-  const [limit, vat] = [inForce(FILE_COSTS, asOf), inForce(NOTARY_VAT, asOf)];
-  if (!limit || !vat) return [];
-  const amount = toCents(limit.value + vatOnFee(limit.value, asOf));
+  const [limit, vat, amount] = [inForce(FILE_COSTS, asOf), inForce(NOTARY_VAT, asOf), fileCosts(asOf)];
+  if (!limit || !vat || amount === undefined) return [];
   const { source, from, checked } = limit;
   return [{ code: 'file-costs', amount, vat: vat.value, certainty: 'upper', source, from, checked }];
 }

@@ -17,6 +17,8 @@ const flemish = {
   preemptiveRight: false,
   subdivisionPermit: false,
 };
+/** Facts of a Brussels lease, for which a home to let gets hints. */
+const rents = { lastRent: 900, referenceRentLow: 800, referenceRentHigh: 1000 };
 const at = (postcode: string) => ({ place: { ...aListing().place, postcode } });
 
 describe('a publish check', () => {
@@ -99,7 +101,7 @@ describe('a publish check', () => {
     expect(ending(61)).toEqual([]);
   });
   it('requires CO2 in Brussels, and rent, charges and meters for a rental', () => {
-    const letting = { ...at('1000'), goal: 1, price: 950, facts: { energyLabel: 'C' } };
+    const letting = { ...at('1000'), goal: 1, price: 950, facts: { energyLabel: 'C', ...rents } };
     expect(found(letting)).toEqual(['fact-missing renterCharges', 'fact-missing co2', 'fact-missing individualMeters']);
     expect(found({ ...letting, publishPrice: false })).toContain('rent-hidden');
   });
@@ -184,7 +186,11 @@ describe('a publish check', () => {
     for (const text of ['in opmaak', 'en cours', 'binnenkort', 'zeer goed']) {
       expect([missing(text), missing(text, { typeIds: [7] }), missing(text, at('1000'))]).toEqual([true, true, true]);
     }
-    expect([missing('EPC: C'), missing('C', { typeIds: [7] }), missing('G', at('5000'))]).toEqual([false, false, false]);
+    expect([missing('EPC: C'), missing('C', { typeIds: [7] }), missing('G', at('5000'))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(missing('G')).toBe(true);
   });
   it('hints at the certificates of a building with homes and a shop, in each region', () => {
@@ -212,10 +218,42 @@ describe('a publish check', () => {
     expect(office(500)).toEqual([]);
     expect(office(900, 7)).toEqual([]);
   });
+  it('hints at the certificate of a Brussels office whose areas do not show on which side of 500 m² it is', () => {
+    const office = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
+      found({ ...at('1000'), typeIds: [5], goal: 1, price: 9500, facts, ...change });
+    expect(office({})).toEqual(['fact-expected energyPerformance']);
+    expect(office({ officeArea: 90, totalArea: 900 })).toEqual(['fact-expected energyPerformance']);
+    expect(office({ energyLabel: 'C' })).toEqual([]);
+    expect(office({}, { typeIds: [7] })).toEqual([]);
+    expect(office({}, { newBuild: true })).toEqual([]);
+  });
+  it('hints at the last rent and the reference rents of a home to let in Brussels; one that is new has no last rent', () => {
+    const hints = (change: Partial<Listing> = {}) =>
+      found({ ...at('1050'), goal: 1, price: 950, typeIds: [2], ...change }).filter(one => one.includes('expected'));
+    const [last, ...reference] = ['lastRent', 'referenceRentLow', 'referenceRentHigh'].map(
+      one => `fact-expected ${one}`,
+    );
+    expect(hints()).toEqual([last, ...reference]);
+    expect(hints({ newBuild: true })).toEqual(reference);
+    expect(hints({ facts: { lastRent: 900, referenceRentLow: 800, referenceRentHigh: 1000 } })).toEqual([]);
+    for (const change of [{ goal: 0 }, { typeIds: [7] }, at('9000'), at('5000')]) expect(hints(change)).toEqual([]);
+  });
+  it('hints at who sells the land of a new home, and at a rebuilt home above the surface of the lower VAT', () => {
+    const landSoldBy = { nl: 'de verkoper van het gebouw' };
+    const home = (facts: Listing['facts'], change: Partial<Listing> = {}) =>
+      found({ newBuild: true, ...change, facts: { ...flemish, energyLevel: 20, ...facts } });
+    expect(home({})).toEqual(['land-seller-unknown landSoldBy']);
+    expect(home({}, { newBuild: false })).toEqual([]);
+    expect(home({}, { typeIds: [7] })).toEqual([]);
+    expect(home({ rebuilt: true, livingArea: 176, landSoldBy })).toEqual(['rebuilt-too-large rebuilt']);
+    expect(home({ rebuilt: true, livingArea: 175, landSoldBy })).toEqual([]);
+    expect(home({ livingArea: 176, landSoldBy })).toEqual([]);
+  });
   it('reports missing score and E-level of a new home in Flanders as hints, not as breaches', () => {
-    const home = { newBuild: true, facts: { ...flemish, energyPerformance: undefined } };
+    const built = { ...flemish, landSoldBy: { nl: 'de verkoper van het gebouw' } };
+    const home = { newBuild: true, facts: { ...built, energyPerformance: undefined } };
     expect(found(home)).toEqual(['fact-expected energyPerformance', 'fact-expected energyLevel']);
-    expect(found({ ...home, facts: { ...flemish, energyLevel: 20 } })).toEqual([]);
+    expect(found({ ...home, facts: { ...built, energyLevel: 20 } })).toEqual([]);
   });
   it('finds a ban on pets in a home to let in Brussels since November 2024, in the fact and in texts of all languages', () => {
     const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true };
@@ -234,7 +272,7 @@ describe('a publish check', () => {
     expect(flat({ title: { fr: 'Animaux admis' } })).toEqual([]);
   });
   it('reports a rent above 120 % of the highest Brussels reference rent as a hint, and a reversed range as a warning', () => {
-    const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true };
+    const facts = { energyLabel: 'C', co2: 30, renterCharges: 80, individualMeters: true, ...rents };
     const flat = (low: number, high: number, price: number) =>
       found({
         ...at('1050'),

@@ -14,7 +14,6 @@ const CODES = Object.keys(FINDING_WEIGHTS) as FindingCode[];
 const OF_ONE_REGION: Readonly<Partial<Record<FindingCode, string>>> = {
   'code-or-address-missing': 'flanders',
   'renovation-term-changes': 'flanders',
-  'fact-expected': 'flanders',
   'pets-forbidden': 'brussels',
   'rent-above-reference': 'brussels',
   'reference-rent-order': 'brussels',

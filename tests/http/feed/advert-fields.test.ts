@@ -27,7 +27,8 @@ const ADVERTS: readonly (readonly [row: string, advert: Partial<Listing>])[] = [
   [`an office to let, over ${large} m²`, { ...RENT, ...typed('office'), facts: { officeArea: large + 1 } }],
   [`an office or shop for sale, of at most ${small} m²`, { ...typed('commerce'), facts: { totalArea: small } }],
   [`an office or shop to let, of at most ${small} m²`, { ...RENT, ...typed('commerce'), facts: { totalArea: small } }],
-  ['an office or shop to let, without an area', { ...RENT, ...typed('commerce') }],
+  ['an office to let, without an area', { ...RENT, ...typed('office') }],
+  ['a shop to let, without an area', { ...RENT, ...typed('commerce') }],
   [
     'a building for sale with homes and an office or shop',
     { typeIds: [PROPERTY_TYPE.investment, PROPERTY_TYPE.commerce] },
