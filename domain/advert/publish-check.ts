@@ -26,13 +26,13 @@ import { advertOf } from './advert.ts';
 import { forbidsPets } from './pet-ban.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
+import { wholeArea } from '../listing/main-surface.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../place/hidden-street.ts';
 import type { Listing } from '../listing/listing.ts';
 import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';
-import { wholeArea } from '../room/whole-area.ts';
 import { isDepositAboveCap, withheldFacts } from './withheld-facts.ts';
 
 /**
