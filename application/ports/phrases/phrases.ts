@@ -179,6 +179,7 @@ export type ViagerWords = Readonly<
     | 'deedDutyPlain'
     | 'costSharing'
     | 'notes'
+    | 'notesSharing'
     | 'notesLine'
     | 'note'
     | 'assumption',
