@@ -1,9 +1,9 @@
 import type { PublicListing } from '../../domain/listing/listing.ts';
+import { type WholeArea, wholeArea } from '../../domain/listing/main-surface.ts';
 import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
 import { isHall } from '../../domain/listing/subtype.ts';
 import { type NumberedRoom, roomPart, roomList } from '../../domain/room/room-list.ts';
 import type { PlanPoint, RoomPart } from '../../domain/room/room.ts';
-import { type WholeArea, wholeArea } from '../../domain/room/whole-area.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import type { RoomPhrases, RoomTableWords } from '../ports/phrases/phrases.ts';

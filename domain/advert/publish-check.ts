@@ -27,6 +27,7 @@ import { newHomeFaults } from './new-home.ts';
 import { forbidsPets } from './pet-ban.ts';
 import { MARQUEE } from '../listing/display-state.ts';
 import type { FactName, FactValue } from '../listing/facts.ts';
+import { wholeArea } from '../listing/main-surface.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
 import { namesStreet } from '../place/hidden-street.ts';
@@ -34,7 +35,6 @@ import type { Listing } from '../listing/listing.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { publicListing } from '../listing/public-listing.ts';
 import { areaExcess } from '../room/room-list.ts';
-import { wholeArea } from '../room/whole-area.ts';
 import { isDepositAboveCap, withheldFacts } from './withheld-facts.ts';
 
 /**

@@ -80,6 +80,7 @@ test('the panel of a viager has a row that says who pays what', async () => {
   const { viager } = await bodyOf('6391047');
   const shown = (view: typeof viager) => textOf(renderToStaticMarkup(view && <ViagerPanel view={view} />));
   expect(shown(viager)).toContain('Qui paie quoi, selon le projet d’acte entretien, eau, énergie : vendeurs');
+  expect(shown(viager)).toContain('Qui paie quoi, hypothèses et règles');
   expect(shown(viager && { ...viager, costSharing: undefined })).not.toContain('Qui paie quoi');
   expect(shown(viager && { ...viager, deed: undefined })).toContain('Qui paie quoi');
 });

@@ -182,6 +182,7 @@ export type ViagerWords = Readonly<
     | 'deedDutyPlain'
     | 'costSharing'
     | 'notes'
+    | 'notesSharing'
     | 'notesLine'
     | 'note'
     | 'assumption',

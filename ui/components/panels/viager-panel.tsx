@@ -16,6 +16,7 @@ import { ViagerChart } from './viager-chart.tsx';
  */
 export function ViagerPanel({ view }: { readonly view: ViagerView }) {
   const { words, marks, deed, costSharing, bouquet = 0 } = view;
+  const isCounted = marks.length > 0 || deed !== undefined;
   return (
     <section className="property-section panel" aria-labelledby="viager-figures">
       <h2 id="viager-figures">{words.title}</h2>
@@ -56,7 +57,7 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
             />
           ) : null}
           {costSharing ? (
-            <div className="panel-sums">
+            <div className={isCounted ? 'panel-sums viager-sharing' : 'panel-sums'}>
               <h3>{words.costSharing}</h3>
               <p>
                 <Words text={costSharing} />
@@ -65,8 +66,20 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
           ) : null}
         </div>
       ) : null}
-      {marks.length > 0 || deed ? (
-        <Fold onPhones name={words.notes} answer={fill(words.notesLine, { day: firmDay(view.asOf) })}>
+      {isCounted ? (
+        <Fold
+          onPhones
+          name={costSharing ? words.notesSharing : words.notes}
+          answer={fill(words.notesLine, { day: firmDay(view.asOf) })}
+        >
+          {costSharing ? (
+            <div className="viager-sharing-note">
+              <h4>{words.costSharing}</h4>
+              <p>
+                <Words text={costSharing} />
+              </p>
+            </div>
+          ) : null}
           <p className="panel-note">{fill(words.note, { day: firmDay(view.asOf) })}</p>
           {marks.length > 0 && view.indexed ? (
             <p className="panel-note">{fill(words.assumption, { percent: numberText(view.percent) })}</p>
