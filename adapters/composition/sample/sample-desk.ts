@@ -8,6 +8,7 @@ import { type Assignee, progressAfter, type RequestStep } from '../../../domain/
 import { parseListingId } from '../../../domain/listing/listing.ts';
 import { brusselsDay, monthsBefore } from '../../../domain/text/day.ts';
 import type { PastEntry } from './sample-past.ts';
+import { workTime } from '../../../fixtures/builders/past/work-time.ts';
 import { SAMPLE_AGENTS, SAMPLE_ANSWERS, SAMPLE_NOTES, type SampleAgent } from '../../../fixtures/builders/desk.ts';
 
 /** An action of a sample agent on a request. */
@@ -130,7 +131,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
   const by: Assignee & { readonly id: string } = { id: agent.id, name: agent.name };
   const [begins, answers, notes, ends] = [chance(), chance(), chance(), chance()];
   if (begins > (age > 7 ? 1 : age > 2 ? 0.85 : 0.35)) return [];
-  const begunAt = receivedAt + HOUR + Math.floor(chance() * 18 * HOUR);
+  const begunAt = workTime(receivedAt + HOUR + Math.floor(chance() * 18 * HOUR));
   const entry = (at: number, action: DeskEntry['action'], now_: DeskRequest, to: string): DeskEntry => ({
     by,
     at,
@@ -158,12 +159,12 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
   });
   const isUntouched = ({ changedAt }: DeskRequest) => changedAt === undefined;
   if (now - receivedAt > WEEKS_MS) {
-    const at = receivedAt + HOUR + Math.floor(chance() * 3 * DAY);
+    const at = workTime(receivedAt + HOUR + Math.floor(chance() * 3 * DAY));
     return [stepAt(at, 'request-done', { kind: 'done', by }, {}, isUntouched)];
   }
   const sampleNotes = SAMPLE_NOTES[agent.language];
   const deeds = [stepAt(begunAt, 'request-begun', { kind: 'begin', by }, {}, isUntouched)];
-  const answeredAt = begunAt + Math.floor(answers * 2 * HOUR) + 600_000;
+  const answeredAt = workTime(begunAt + Math.floor(answers * 2 * HOUR) + 600_000);
   if (form === 'contact-me' && answers < 0.8)
     deeds.push(
       stepAt(
@@ -173,7 +174,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
         note('answer', answeredAt, SAMPLE_ANSWERS[language]),
       ),
     );
-  const notedAt = answeredAt + Math.floor(notes * 20 * HOUR) + 1_200_000;
+  const notedAt = workTime(answeredAt + Math.floor(notes * 20 * HOUR) + 1_200_000);
   if (notes < 0.45)
     deeds.push(
       stepAt(
@@ -183,7 +184,7 @@ function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonl
         note('note', notedAt, sampleNotes[Math.floor(chance() * sampleNotes.length)] ?? ''),
       ),
     );
-  const doneAt = notedAt + Math.floor(chance() * 3 * DAY) + HOUR;
+  const doneAt = workTime(notedAt + Math.floor(chance() * 3 * DAY) + HOUR);
   if (ends < (age > 7 ? 0.9 : 0.5))
     deeds.push(stepAt(doneAt, 'request-done', { kind: 'done', by }, {}, ({ state }) => state === 'in-hand'));
   return deeds.filter(({ at }) => at <= now);
