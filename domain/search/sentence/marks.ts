@@ -208,19 +208,23 @@ function placesSaid(
   words: readonly string[],
   means: readonly Meaning[] | undefined,
 ): readonly SaidPlace[] {
-  const before = tokens[at - 1];
+  const [before, behind] = [tokens[at - 1], tokens[next]];
+  const behindPostcode = isPostcode(before) ? placesNamedAt(names, words, before.key) : [];
+  if (behindPostcode.length > 0) return behindPostcode;
   // In 'Bruxelles 1000 €' the number is a price.
-  const behind = isUnitAt(lexicon, tokens, next + 1) ? undefined : tokens[next];
-  for (const token of [before, behind]) {
-    const there = token?.kind === 'number' && token.key.length === 4 ? placesNamedAt(names, words, token.key) : [];
-    if (there.length > 0) return there;
-  }
+  const beforePostcode =
+    isPostcode(behind) && !isUnitAt(lexicon, tokens, next + 1) ? placesNamedAt(names, words, behind.key) : [];
+  if (beforePostcode.length > 0) return beforePostcode;
   if (before?.key !== BEFORE_NAME[language] || means?.some(({ is }) => is === 'little' || is === 'number')) return [];
   const places = placesNamed(names, words);
   // 'À Limbourg' is the town, 'in Limburg' the province.
   if (language === 'fr' && places.some(place => place.kind === 'area' && place.code === LIMBURG))
     return placesNamedAt(names, words, '4830');
   return places.filter(({ kind }) => kind !== 'area');
+}
+
+function isPostcode(token: Spelled | undefined): token is Spelled {
+  return token?.kind === 'number' && token.key.length === 4;
 }
 
 /** Whether a unit begins at an index: '€', 'm²', 'par mois'. */
