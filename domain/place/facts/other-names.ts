@@ -20,6 +20,7 @@ export const OTHER_NAMES = `
 8370|Blankenberge|Blankenberghe
 8380|Brugge|Zeebrugge
 8420|De Haan|Le Coq|Le Coq-sur-Mer|Coq-sur-Mer
+8950|Nieuwkerke|Neuve-Église
 8670|Koksijde|Coxyde|Sint-Idesbald|Saint-Idesbald
 9120|Beveren|Beveren-Waas
 9180|Moerbeke|Moerbeke-Waas

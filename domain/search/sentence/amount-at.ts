@@ -225,7 +225,7 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
   if (number === undefined) return undefined;
   const amount = amountAt(reading, first + euro, number);
   // '200000/300000' are two prices.
-  const isPrice = joint.key === '/' && amount.value >= LOWEST_SALE;
+  const isPrice = joint?.key === '/' && amount.value >= LOWEST_SALE;
   if (isChoice && amount.unit === undefined && !isPrice) return undefined;
   return euro === 1 ? { ...amount, unit: amount.unit ?? 'euro' } : amount;
 }

@@ -3,7 +3,7 @@ import { baseOf, type Lexicon, lexiconIn, LONGEST_PHRASE, meaningOf, SHORTEST_FO
 import { type Meaning, namesType } from './meaning.ts';
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { placeSpellingOfWords } from '../../place/place-spelling.ts';
-import { type PlaceNames, placesNamed, type SaidPlace } from './place-names.ts';
+import { type PlaceNames, placesNamed, placesNamedAt, type SaidPlace } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { corrected, swappedLetters, type Typos, typosOf, withoutRepeats } from './typo.ts';
 
@@ -23,6 +23,7 @@ export type Mark = {
 
 /** The vocabulary that reads sentences on a page in one language. */
 export type Vocabulary = {
+  readonly language: Language;
   readonly lexicon: Lexicon;
   readonly names: PlaceNames;
   /** Words that may replace mistyped ones: all of the page's language, and the long ones of the other languages. */
@@ -41,6 +42,7 @@ export function vocabularyOf(language: Language, names: PlaceNames): Vocabulary 
   const lexicon = lexiconIn(language);
   const [other] = own.values();
   const vocabulary = {
+    language,
     lexicon,
     names,
     words: typosOf(corrections(lexicon)),
@@ -126,7 +128,8 @@ function plain(token: Token): Mark {
 }
 
 /** The longest phrase or place name at a position. If both have the same length, the phrase wins. */
-function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at: number): Found | undefined {
+function phraseAt(vocabulary: Vocabulary, tokens: readonly Spelled[], at: number): Found | undefined {
+  const { lexicon, names } = vocabulary;
   const words: string[] = [];
   const meant: string[] = [];
   // Hyphens and similar signs within a phrase are skipped ('Knokke-Heist', 'semi-detached'); commas and other separators end it.
@@ -169,6 +172,8 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
     const means = isNumber
       ? undefined
       : (meaningIn(words, stems) ?? (isPlain ? undefined : meaningIn(plainWords, plainStems)));
+    const named = isNumber ? [] : placesSaid(vocabulary, tokens, at, at + count, own, means);
+    if (named.length > 0) return { mark: { kind: 'places', places: named, ...span }, length: count };
     const isTown = places.some(({ kind }) => kind === 'municipality');
     // 'Appartement neuf, maison neuve' must not be read as the hamlet of Neufmaison.
     if (means === undefined && !isTown && length > 1 && own.every(word => isKind(lexicon.phrases.get(word)))) continue;
@@ -187,6 +192,50 @@ function phraseAt({ lexicon, names }: Vocabulary, tokens: readonly Spelled[], at
   }
   return undefined;
 }
+
+/** Word after which a name in the table of places wins over words. On English pages 'a' is an article. */
+const BEFORE_NAME: Readonly<Record<Language, string>> = { fr: 'a', nl: 'in', en: 'in', de: 'in' };
+
+/**
+ * The places that words certainly name, whatever else they mean: they are beside their own postcode, '5101 Loyers', or after 'à' or 'in', 'maison
+ * à Achet'. Articles and numbers keep their meaning: 'in my budget', 'in eine'.
+ */
+function placesSaid(
+  { language, lexicon, names }: Vocabulary,
+  tokens: readonly Spelled[],
+  at: number,
+  next: number,
+  words: readonly string[],
+  means: readonly Meaning[] | undefined,
+): readonly SaidPlace[] {
+  const [before, behind] = [tokens[at - 1], tokens[next]];
+  const behindPostcode = isPostcode(before) ? placesNamedAt(names, words, before.key) : [];
+  if (behindPostcode.length > 0) return behindPostcode;
+  // In 'Bruxelles 1000 €' the number is a price.
+  const beforePostcode =
+    isPostcode(behind) && !isUnitAt(lexicon, tokens, next + 1) ? placesNamedAt(names, words, behind.key) : [];
+  if (beforePostcode.length > 0) return beforePostcode;
+  if (before?.key !== BEFORE_NAME[language] || means?.some(({ is }) => is === 'little' || is === 'number')) return [];
+  const places = placesNamed(names, words);
+  // 'À Limbourg' is the town, 'in Limburg' the province.
+  if (language === 'fr' && places.some(place => place.kind === 'area' && place.code === LIMBURG))
+    return placesNamedAt(names, words, '4830');
+  return places.filter(({ kind }) => kind !== 'area');
+}
+
+function isPostcode(token: Spelled | undefined): token is Spelled {
+  return token?.kind === 'number' && token.key.length === 4;
+}
+
+/** Whether a unit begins at an index: '€', 'm²', 'par mois'. */
+function isUnitAt({ phrases }: Lexicon, tokens: readonly Spelled[], at: number): boolean {
+  const [first, second] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? ''];
+  const isUnit = (key: string) => phrases.get(key)?.some(({ is }) => is === 'unit') === true;
+  return first === '€' || isUnit(first) || isUnit(`${first} ${second}`);
+}
+
+/** Code of the province of Limburg, which shares its name with a town. */
+const LIMBURG = '70000';
 
 /** The word to search for instead of an inflected form: 'fermette' for 'fermettes'. */
 function meantBy(lexicon: Lexicon, words: readonly string[]): { readonly meant?: string } {
@@ -332,8 +381,8 @@ const NO_HOME =
  */
 function split(vocabulary: Vocabulary, token: Token): readonly Token[] {
   const { key, kind } = token;
-  const { lexicon } = vocabulary;
-  if (kind !== 'word' || key.length < 8 || meaningOf(lexicon, [key])) return [token];
+  const { lexicon, names } = vocabulary;
+  if (kind !== 'word' || key.length < 8 || meaningOf(lexicon, [key]) || names.has(key)) return [token];
   const [, number, room, home] = COUNTED.exec(key) ?? [];
   if (number !== undefined && room !== undefined && key !== 'einzimmerwohnung') {
     const value = { ein: 'eins' }[number] ?? number;

@@ -18,7 +18,10 @@ export type SaidPlace =
   /** A part of the municipality `code`, a former municipality that now belongs to it, or a place abroad. */
   | { readonly kind: 'part'; readonly code?: string; readonly name: string; readonly postcode: string };
 
-/** Places by the key of their name (`placeSpelling`); several if places share the name. */
+/**
+ * Places by the key of their name (`placeSpelling`), several if places share the name, and each place by its postcode and that key: '4830
+ * limbourg'.
+ */
 export type PlaceNames = ReadonlyMap<string, readonly SaidPlace[]>;
 
 /** Names of areas besides those of provinces and districts, separated by bars. */
@@ -280,7 +283,13 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
           name: brussels.names.fr,
           postcode: brussels.postcode,
         });
-  addPlaces((name, place) => add(name, place, true));
+  addPlaces(
+    (name, place) => add(name, place, true),
+    (name, place) => {
+      const key = keyAtPostcode(place.postcode, placeSpelling(name));
+      if (!names.has(key)) names.set(key, [place]);
+    },
+  );
   for (const [code, all] of SHORT_NAMES) {
     const town = belgianMunicipalities().get(code);
     if (town)
@@ -302,17 +311,25 @@ function namesOf(content: readonly KnownPlace[]): PlaceNames {
 }
 
 /** Adds municipalities first: a part or former municipality that shares its name with one is found only if its postcode is typed too. */
-function addPlaces(add: (name: string, place: SaidPlace) => void): void {
+function addPlaces(
+  add: (name: string, place: SaidPlace) => void,
+  addAtPostcode: (name: string, place: Exclude<SaidPlace, { readonly kind: 'area' }>) => void,
+): void {
   const taken = new Map<string, 'municipality' | 'former' | 'part'>();
   for (const { kind, names, postcodes, municipality } of belgianPlaces()) {
     const { code } = municipality;
     for (const name of new Set(namesIn(names))) {
       const key = placeSpelling(name);
       const first = taken.get(key) ?? kind;
-      if (first !== kind) continue;
-      taken.set(key, kind);
-      if (kind === 'municipality') add(name, { kind, code, name: names.fr, postcode: municipality.postcode });
-      else for (const postcode of postcodes) add(name, { kind: 'part', code, name: names.fr, postcode });
+      if (first === kind) taken.set(key, kind);
+      const town =
+        kind === 'municipality' ? { kind, code, name: names.fr, postcode: municipality.postcode } : undefined;
+      for (const place of town
+        ? [town]
+        : postcodes.map(postcode => ({ kind: 'part' as const, code, name: names.fr, postcode }))) {
+        addAtPostcode(name, place);
+        if (first === kind) add(name, place);
+      }
     }
   }
 }
@@ -340,6 +357,15 @@ function saidPlaceOf({ name, postcode, countryId }: KnownPlace): SaidPlace {
 function codeOfDistrict(fr: string): string {
   const [digits = ''] = Object.entries(DISTRICTS).find(([, names]) => names.fr === fr) ?? [];
   return digits === '21' ? '04000' : `${digits}000`;
+}
+
+function keyAtPostcode(postcode: string, spelling: string): string {
+  return `${postcode} ${spelling}`;
+}
+
+/** The place with a name of these folded words at its own postcode, also where its name alone means another place: '2980 Halle'. */
+export function placesNamedAt(names: PlaceNames, words: readonly string[], postcode: string): readonly SaidPlace[] {
+  return names.get(keyAtPostcode(postcode, placeSpellingOfWords(words))) ?? [];
 }
 
 /** Places whose name consists of these folded words. `placesNamed(names, ['saint', 'gilles'])` → Saint-Gilles */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KnownPlace } from '../../../domain/page/site.ts';
+import { belgianPlaces } from '../../../domain/place/belgian-place.ts';
 import { readSentence } from '../../../domain/search/sentence/read-sentence.ts';
 import type { Sentence } from '../../../domain/search/sentence/sentence.ts';
 import { fold } from '../../../domain/text/fold.ts';
@@ -54,6 +55,44 @@ describe('a sentence', () => {
       }),
       { numRuns: runs(400) },
     );
+  });
+
+  /** Whether a sentence names nothing but a place of a municipality, and a house. */
+  function isOnlyIn({ goal, places, rest, texts, types }: Sentence, code: string): boolean {
+    const isHome = types.length === 0 || types.join() === '4';
+    const isPlace = places.length > 0 && places.every(place => place.kind !== 'area');
+    return (
+      goal === undefined &&
+      isHome &&
+      isPlace &&
+      texts.length + rest.length === 0 &&
+      places.some(place => place.code === code)
+    );
+  }
+
+  const NAMES = belgianPlaces().flatMap(({ municipality: { code }, names, postcodes: [postcode = ''] }) =>
+    [...new Set(Object.values(names))].map(name => ({ name, code, postcode })),
+  );
+
+  test('has each name of the table of places beside its postcode as that place', () => {
+    const wrong = NAMES.flatMap(({ name, code, postcode }, at) => {
+      const language = LANGUAGES[at % LANGUAGES.length] as (typeof LANGUAGES)[number];
+      return [`${postcode} ${name}`, `${name} ${postcode}`].filter(text => !isOnlyIn(read(text, language), code));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has each name of the table of places after "à" and "in" as a place', () => {
+    // Articles and pronouns; the phrase 'in huis'; the region of Brussels; the province of Limburg except after 'à'.
+    const OTHER = ['Eine', 'My', 'On', 'Huise', 'Brussel', 'Brussels', 'Brüssel', 'Bruxelles', 'Limburg', 'Limbourg'];
+    const BEFORE = { fr: 'maison à', nl: 'huis in', en: 'house in', de: 'Haus in' };
+    const wrong = NAMES.flatMap(({ name }, at) => {
+      const language = LANGUAGES[at % LANGUAGES.length] as (typeof LANGUAGES)[number];
+      const sentence = read(`${BEFORE[language]} ${name}`, language);
+      const isPlace = sentence.places.some(({ kind }) => kind !== 'area') && sentence.rest.length === 0;
+      return isPlace || OTHER.includes(name) ? [] : [`${BEFORE[language]} ${name}`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('has a price by the goal that it names, before the number or after it', () => {

@@ -133,4 +133,8 @@ Haus ± 350.000 > type=4 min=315000 max=385000
 Brüssel 1000-1050 > in=Bruxelles in=Ixelles
 Haus in der Deutschsprachigen Region > type=4 in=ostbelgien
 Deutschsprachige Region > in=ostbelgien
+Haus in Erbaut > type=4 in=Erbaut
+Haus in eine ruhige Straße > type=4 rest=ruhige Straße
+5377 Heure > in=Heure
+Haus 4830 Limbourg > type=4 in=Limbourg
 `;

@@ -143,4 +143,10 @@ Eastern Belgium > in=ostbelgien
 house price mark 300k > type=4 max=300000 rest=mark
 land mark > type=6 rest=mark
 house in Mark > type=4 in=Marcq
+house in Hour > type=4 in=Hour
+house in my budget > type=4
+a lot of space > rest=lot rest=space
+house Limbourg 4830 > type=4 in=Limbourg
+house in Limburg > type=4 in=70000
+5101 Loyers > in=Loyers
 `;

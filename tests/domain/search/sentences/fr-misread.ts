@@ -178,4 +178,24 @@ appart +- 850 € > goal=rent type=2 min=765 max=935
 région de langue allemande > in=ostbelgien
 loft industriel > type=2 rest=industriel
 maison à Mark > type=4 in=Marcq
+Neuve-Eglise > in=Nieuwkerke
+maison neuve à Neuve-Église > type=4 new in=Nieuwkerke
+maison à Neufmaison > type=4 in=Neufmaison
+maison à Loyers > type=4 in=Loyers
+5101 Loyers > in=Loyers
+maison à Achet > type=4 in=Achet
+maison à Erbaut > type=4 in=Erbaut
+maison à Hour > type=4 in=Hour
+maison à Roy > type=4 in=Roy
+maison à Soy 250k > type=4 in=Soy max=250000
+Bra 4990 > in=Bra
+maison à Ere > type=4 in=Ere
+maison à Heure, jardin > type=4 garden in=Heure
+maison à Aye > type=4 in=Aye
+Limbourg 4830 > in=Limbourg
+maison à Limbourg > type=4 in=Limbourg
+maison Limbourg > type=4 in=70000
+2980 Halle > in=Halle
+appartement Bruxelles 1000 par mois > goal=rent type=2 in=04000 max=1000
+appartement Bruxelles 1000 euros > goal=rent type=2 in=04000 max=1000
 `;

@@ -158,4 +158,10 @@ huis 200000/300000 > type=4 min=200000 max=300000
 huis +/- 350.000 > type=4 min=315000 max=385000
 Brussel 1000-1050 > in=Bruxelles in=Ixelles
 Oost-België huis > type=4 in=ostbelgien
+huis in Erbaut > type=4 in=Erbaut
+huis in Loyers > type=4 in=Loyers
+4830 Limburg > in=Limbourg
+huis in Limburg > type=4 in=70000
+huis Halle 2980 > type=4 in=Halle
+Nieuwkerke > in=Nieuwkerke
 `;
