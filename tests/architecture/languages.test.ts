@@ -15,6 +15,7 @@ const TABLES = [
   'domain/search/sentence/amounts.ts',
   'domain/search/sentence/features.ts',
   'domain/search/sentence/kinds.ts',
+  'domain/search/sentence/marks.ts',
   'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',
