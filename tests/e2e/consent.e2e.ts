@@ -234,7 +234,8 @@ test('without script a stored choice is shown on the settings page', async ({ br
   await page.getByRole('button', { name: 'Mijn keuze bewaren' }).click();
   await expect(boxOf(page, 'nl', 'analytical')).toBeChecked();
   expect(await kept()).toMatchObject(customConsent(1, ['analytical', 'marketing']));
-  await expect(page.getByText(/^Nu bewaard: .*Marketing, tot \d+-\d+-\d{4}\./)).toBeVisible();
+  const marketing = wordOf('nl', 'consent.category.marketing.name');
+  await expect(page.getByText(new RegExp(`^Nu bewaard: .*${marketing}, tot \\d+-\\d+-\\d{4}\\.`))).toBeVisible();
   await context.close();
 });
 
