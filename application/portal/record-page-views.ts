@@ -62,7 +62,7 @@ export function makeRecordPageViews({
   }
 
   return async seen => {
-    const visits = new Map<string, PageView>();
+    const views = new Map<string, PageView>();
     for (const one of seen) {
       // Robots are excluded first, without looking up their login.
       const view = { ...one, robot: isRobot(one.userAgent) };
@@ -72,8 +72,8 @@ export function makeRecordPageViews({
       const { listingId, address, userAgent } = one;
       const name = hashes.personal(JSON.stringify([await saltOf(day), listingId, address, userAgent]));
       const visitor = name.slice(0, NAME_LENGTH);
-      visits.set(`${day} ${visitor}`, { listingId, day, visitor });
+      views.set(`${day} ${visitor}`, { listingId, day, visitor });
     }
-    if (visits.size > 0) await log.add([...visits.values()]);
+    if (views.size > 0) await log.add([...views.values()]);
   };
 }

@@ -4,7 +4,7 @@ import { addDays, daysBetween, mondayOf } from '../text/day.ts';
 export type DayCount = {
   /** ISO day. */
   readonly day: string;
-  readonly visits: number;
+  readonly views: number;
 };
 
 /** Page views shown to an owner. On the first days of a month `week` may exceed `month`, since the week started earlier. */
@@ -34,10 +34,10 @@ export function firstCountedDay(today: string): string {
 /**
  * Counts for a day in Brussels, from the daily counts since `firstCountedDay` in any order; days without page views may be missing, later
  * days are ignored.
- * `pageViewCounts([{ day: '2026-11-20', visits: 3 }], 12, '2026-11-21')` → `{ today: 0, week: 3, month: 3, total: 12, … }`
+ * `pageViewCounts([{ day: '2026-11-20', views: 3 }], 12, '2026-11-21')` → `{ today: 0, week: 3, month: 3, total: 12, … }`
  */
 export function pageViewCounts(days: readonly DayCount[], total: number, today: string): PageViewCounts {
-  const on = new Map(days.map(({ day, visits }) => [day, visits]));
+  const on = new Map(days.map(({ day, views }) => [day, views]));
   const since = (first: string, last = today): number => {
     let sum = 0;
     for (let ahead = 0; ahead <= daysBetween(first, last); ahead++) sum += on.get(addDays(first, ahead)) ?? 0;
@@ -50,7 +50,7 @@ export function pageViewCounts(days: readonly DayCount[], total: number, today: 
     total,
     lastDays: Array.from({ length: SERIES }, (_, at) => {
       const day = addDays(today, at + 1 - SERIES);
-      return { day, visits: on.get(day) ?? 0 };
+      return { day, views: on.get(day) ?? 0 };
     }),
     lastSeven: since(addDays(today, -6)),
     sevenBefore: since(addDays(today, -13), addDays(today, -7)),

@@ -5,7 +5,7 @@ import { PageViewChartStore } from '../../ui/stores/page-view-chart.store.ts';
 
 const days = fc
   .array(fc.nat(99), { minLength: 1, maxLength: 40 })
-  .map(visits => visits.map((count, at) => ({ day: addDays('2026-10-20', at), visits: count })));
+  .map(views => views.map((count, at) => ({ day: addDays('2026-10-20', at), views: count })));
 
 describe('a chart of days', () => {
   test('shows the last day until another is chosen', () => {

@@ -19,7 +19,7 @@ const property: OwnedProperty = {
   price: undefined,
   publishedOn: '2026-01-01',
   counts: { ...pageViewCounts([], 0, TODAY), total: 3 },
-  interest: { kind: 'seven-days', visits: 0 },
+  interest: { kind: 'seven-days', views: 0 },
 };
 
 describe.each(LANGUAGES)('the summary of a property’s interest in %s', language => {

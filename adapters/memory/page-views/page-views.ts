@@ -24,9 +24,9 @@ export function makeMemoryPageViews(): PageViews {
       }
     },
     async counts(id, from) {
-      const all = [...(log.get(id) ?? [])].map(([day, visitors]): DayCount => ({ day, visits: visitors.size }));
+      const all = [...(log.get(id) ?? [])].map(([day, visitors]): DayCount => ({ day, views: visitors.size }));
       return {
-        total: all.reduce((sum, { visits: pageViews }) => sum + pageViews, 0),
+        total: all.reduce((sum, { views: pageViews }) => sum + pageViews, 0),
         days: all.filter(({ day }) => day >= from).sort((a, b) => (a.day < b.day ? -1 : 1)),
       };
     },

@@ -40,10 +40,10 @@ export function pageViewStatementsWith({ db }: Queries) {
         ),
       ]),
     ),
-    count: statement<{ id: string; day: string; visits: number }>()(value =>
+    count: statement<{ id: string; day: string; views: number }>()(value =>
       db
         .insertInto('visit_day')
-        .values({ listing_id: value.id, day: value.day, visits: value.visits })
+        .values({ listing_id: value.id, day: value.day, visits: value.views })
         .onConflict(conflict =>
           conflict
             .columns(['listing_id', 'day'])
@@ -60,7 +60,7 @@ export function pageViewStatementsWith({ db }: Queries) {
     days: statement<{ id: string; from: string }>()(value =>
       db
         .selectFrom('visit_day')
-        .select(['day', 'visits'])
+        .select(['day', 'visits as views'])
         .where('listing_id', '=', value.id)
         .where('day', '>=', value.from)
         .orderBy('day'),
@@ -72,10 +72,10 @@ export function pageViewStatementsWith({ db }: Queries) {
         .select(one => ['listing_id', 'day', one.fn.countAll<number>().as('visits')])
         .groupBy(['listing_id', 'day']),
     ),
-    set: statement<{ id: string; day: string; visits: number }>()(value =>
+    set: statement<{ id: string; day: string; views: number }>()(value =>
       db
         .insertInto('visit_day')
-        .values({ listing_id: value.id, day: value.day, visits: value.visits })
+        .values({ listing_id: value.id, day: value.day, visits: value.views })
         .onConflict(conflict =>
           conflict.columns(['listing_id', 'day']).doUpdateSet(one => ({ visits: one.ref('excluded.visits') })),
         ),

@@ -23,8 +23,8 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
     return commit((yield* run(statements.destroySalts, { before })).length);
   }
 
-  function* add(visits: readonly PageView[]): Steps<Outcome<void>> {
-    yield* addPageViews(visits);
+  function* add(views: readonly PageView[]): Steps<Outcome<void>> {
+    yield* addPageViews(views);
     return commit(undefined);
   }
 
@@ -41,13 +41,13 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
       // counts after the recount.
       yield { sql: 'lock table visit_day in share row exclusive mode', values: [] };
     }
-    const right = new Map<string, { id: string; day: string; visits: number }>();
-    for (const { listing_id: id, day, visits } of yield* run(statements.logged, {}))
-      right.set(`${id} ${day}`, { id, day, visits });
+    const right = new Map<string, { id: string; day: string; views: number }>();
+    for (const { listing_id: id, day, visits: views } of yield* run(statements.logged, {}))
+      right.set(`${id} ${day}`, { id, day, views });
     let wrong = 0;
-    for (const { listing_id: id, day, visits } of yield* run(statements.counted, {})) {
+    for (const { listing_id: id, day, visits: views } of yield* run(statements.counted, {})) {
       const known = right.get(`${id} ${day}`);
-      if (known?.visits === visits) right.delete(`${id} ${day}`);
+      if (known?.views === views) right.delete(`${id} ${day}`);
       else if (!known) {
         wrong++;
         yield* run(statements.drop, { id, day });
@@ -63,7 +63,7 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
       const destroyed = await database.write(() => destroySalts(before));
       if (destroyed > 0) await database.scrub();
     },
-    add: visits => database.write(() => add(visits)),
+    add: views => database.write(() => add(views)),
     counts: (id, from) => database.read(() => counts(id, from)),
     recount: () => database.write(recount, RECOUNT_MS),
   };
@@ -72,10 +72,10 @@ export function makeSqlPageViews(database: SqlDatabase): PageViews {
 /** Returns steps that store page views: those that are not yet in the log are added to it and counted by property and day. */
 export function addPageViewsWith(queries: Queries) {
   const statements = pageViewStatementsWith(queries);
-  return function* add(visits: readonly PageView[]): Steps<void> {
+  return function* add(views: readonly PageView[]): Steps<void> {
     // Rows are written in a fixed order, so that two processes cannot deadlock.
-    const rows = [...visits].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
-    const fresh = new Map<string, { id: string; day: string; visits: number }>();
+    const rows = [...views].sort((a, b) => order(a, b) || (a.visitor < b.visitor ? -1 : 1));
+    const fresh = new Map<string, { id: string; day: string; views: number }>();
     for (let at = 0; at < rows.length; ) {
       const count = ROW_COUNTS.find(size => size <= rows.length - at) ?? 1;
       const values: Record<string, string> = {};
@@ -84,8 +84,8 @@ export function addPageViewsWith(queries: Queries) {
       });
       const statement = statements.log.get(count);
       for (const { listing_id: id, day } of statement ? yield* run(statement, values) : []) {
-        const counted = fresh.get(`${id} ${day}`) ?? { id, day, visits: 0 };
-        counted.visits++;
+        const counted = fresh.get(`${id} ${day}`) ?? { id, day, views: 0 };
+        counted.views++;
         fresh.set(`${id} ${day}`, counted);
       }
       at += count;

@@ -34,7 +34,7 @@ function portal(
   changes: readonly ListingChange[] = [],
   site: OpenSite = openSite([sampleFeed()]),
 ) {
-  const visits = makeMemoryPageViews();
+  const views = makeMemoryPageViews();
   const requests = makeMemoryRequestPorts();
   const asked: string[] = [];
   const owned = makeOwnedPages({
@@ -49,7 +49,7 @@ function portal(
     pageViews: {
       counts: (id, from) => {
         asked.push(id);
-        return visits.counts(id, from);
+        return views.counts(id, from);
       },
     },
     listingRequests: requests.listingRequests,
@@ -72,7 +72,7 @@ function portal(
     return outcome.view.body as Extract<PageBody, { kind: K }>;
   }
   const property = (address: string) => body(address, 'portal-property');
-  return { open, body, property, visits, requests, asked };
+  return { open, body, property, views, requests, asked };
 }
 
 describe('an owner of one property', () => {
@@ -88,8 +88,8 @@ describe('an owner of one property', () => {
 
 describe('an owner of several properties', () => {
   it('chooses one, and sees figures of each', async () => {
-    const { body, visits } = portal([FLAT, HOUSE]);
-    await visits.add([{ listingId: HOUSE, day: TODAY, visitor: 'a' }]);
+    const { body, views } = portal([FLAT, HOUSE]);
+    await views.add([{ listingId: HOUSE, day: TODAY, visitor: 'a' }]);
     const { properties } = await body('/fr/espace-proprietaire/', 'portal');
     expect(properties.map(({ id, href, place, type, state }) => ({ id, href, place, type, state }))).toEqual([
       { id: FLAT, href: '/fr/espace-proprietaire/6481250/', place: '5000 Namur', type: 'apartment', state: 'offered' },
@@ -127,13 +127,13 @@ describe('a property of another owner', () => {
 
 describe('the page of a property', () => {
   it('shows page views, compared with the previous week', async () => {
-    const { property, visits } = portal([HOUSE]);
+    const { property, views } = portal([HOUSE]);
     const days = [0, 0, 1, 8].map(ago => addDays(TODAY, -ago));
-    await visits.add(days.map((day, at) => ({ listingId: HOUSE, day, visitor: String(at) })));
-    await visits.add([{ listingId: FLAT, day: TODAY, visitor: 'of another property' }]);
+    await views.add(days.map((day, at) => ({ listingId: HOUSE, day, visitor: String(at) })));
+    await views.add([{ listingId: FLAT, day: TODAY, visitor: 'of another property' }]);
     const { property: told } = await property('/fr/espace-proprietaire/6398214/');
     expect(told.counts).toMatchObject({ today: 2, week: 3, month: 4, total: 4 });
-    expect(told.interest).toEqual({ kind: 'compared', visits: 3, difference: 2 });
+    expect(told.interest).toEqual({ kind: 'compared', views: 3, difference: 2 });
   });
 
   it('shows requests and viewings without names', async () => {

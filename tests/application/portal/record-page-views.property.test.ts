@@ -39,9 +39,9 @@ function recorder() {
   const record = makeRecordPageViews({
     log: {
       ...log,
-      add: async visits => {
-        added.push(...visits);
-        await log.add(visits);
+      add: async views => {
+        added.push(...views);
+        await log.add(views);
       },
     },
     hashes: {

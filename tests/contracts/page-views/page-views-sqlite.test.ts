@@ -40,8 +40,8 @@ describe('the page view log in SQLite', () => {
     expect(await log.counts(ID, day)).toEqual({
       total: 4,
       days: [
-        { day, visits: 3 },
-        { day: '2026-10-26', visits: 1 },
+        { day, views: 3 },
+        { day: '2026-10-26', views: 1 },
       ],
     });
   });

@@ -9,7 +9,7 @@ export type MakePageViews = (count: number) => readonly PageViews[] | Promise<re
 const HOUSE = '6398214' as ListingId;
 const FLAT = '6481250' as ListingId;
 
-function visits(count: number, of: Partial<PageView> = {}): PageView[] {
+function views(count: number, of: Partial<PageView> = {}): PageView[] {
   return Array.from({ length: count }, (_, at) => ({
     listingId: HOUSE,
     day: '2026-10-25',
@@ -54,16 +54,16 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
 
     test('counts the views of a property in total and per day since a day, oldest first, without empty days', async () => {
       await log.add([
-        ...visits(3, { day: '2026-10-26' }),
-        ...visits(1, { day: '2026-10-24' }),
-        ...visits(2, { day: '2026-09-01' }),
-        ...visits(9, { listingId: FLAT }),
+        ...views(3, { day: '2026-10-26' }),
+        ...views(1, { day: '2026-10-24' }),
+        ...views(2, { day: '2026-09-01' }),
+        ...views(9, { listingId: FLAT }),
       ]);
       expect(await log.counts(HOUSE, '2026-10-01')).toEqual({
         total: 6,
         days: [
-          { day: '2026-10-24', visits: 1 },
-          { day: '2026-10-26', visits: 3 },
+          { day: '2026-10-24', views: 1 },
+          { day: '2026-10-26', views: 3 },
         ],
       });
     });
@@ -75,8 +75,8 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
     });
 
     test('counts a visitor once per property and day', async () => {
-      await log.add([...visits(300), ...visits(300)]);
-      await log.add(visits(301));
+      await log.add([...views(300), ...views(300)]);
+      await log.add(views(301));
       expect((await log.counts(HOUSE, '2026-10-25')).total).toBe(301);
     });
 
@@ -93,8 +93,8 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
             const { total, days } = await fresh.counts(id, '2026-10-25');
             const expected = (day: string) => [...seen].filter(key => key.startsWith(`${id} ${day}`)).length;
             expect(total).toBe(expected(''));
-            const counted = ['2026-10-25', '2026-10-26'].map(day => ({ day, visits: expected(day) }));
-            expect(days).toEqual(counted.filter(({ visits: count }) => count > 0));
+            const counted = ['2026-10-25', '2026-10-26'].map(day => ({ day, views: expected(day) }));
+            expect(days).toEqual(counted.filter(({ views: count }) => count > 0));
           }
           expect(await fresh.recount()).toBe(0);
         }),
@@ -105,7 +105,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
     test('counts each visitor once who is seen by several processes at once, and agrees with the log', async () => {
       const logs = await make(2);
       const batches = Array.from({ length: 20 }, (_, at) =>
-        visits(50)
+        views(50)
           .map((visit, number) => ({ ...visit, listingId: (number + at) % 3 === 0 ? HOUSE : FLAT }))
           .sort(() => (at % 2 === 0 ? 1 : -1)),
       );
@@ -123,7 +123,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       const logs = await make(2);
       const at = (number: number) => logs[number % logs.length] as PageViews;
       const adding = Array.from({ length: 120 }, (_, number) =>
-        at(number).add(visits(2).map(({ visitor, ...visit }) => ({ ...visit, visitor: `${number} ${visitor}` }))),
+        at(number).add(views(2).map(({ visitor, ...visit }) => ({ ...visit, visitor: `${number} ${visitor}` }))),
       );
       const counting = Array.from({ length: 30 }, (_, number) => at(number).recount());
       await Promise.all([...adding, ...counting]);

@@ -23,7 +23,7 @@ export function describeSampleHistory(name: string, make: (count: number) => Pro
       const [first] = processes as [Database];
       const begun = await Promise.all([...processes, ...processes].map(({ past: writer }) => writer.begin(past)));
       expect(begun.filter(Boolean)).toHaveLength(1);
-      expect(await first.pageViews.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, visits: 2 }] });
+      expect(await first.pageViews.counts(ID, DAY)).toEqual({ total: 2, days: [{ day: DAY, views: 2 }] });
       expect(await first.listingRequests.of(ID, undefined, 9)).toHaveLength(2);
       expect(await first.listingRequests.viewingsFrom(ID, DAY, 9)).toMatchObject([
         { day: DAY, from: '10:00', to: '13:00' },

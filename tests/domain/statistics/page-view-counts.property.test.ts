@@ -18,21 +18,21 @@ const instants = (today: string) =>
     fc.integer({ min: 0, max: 45 * 24 * 2 }).map(halfHours => Date.parse(`${today}T12:00Z`) - halfHours * (HOUR / 2)),
     { maxLength: 60 },
   );
-const aVisitedMonth = aToday().chain(today => instants(today).map(visits => ({ today, visits })));
+const aVisitedMonth = aToday().chain(today => instants(today).map(views => ({ today, views })));
 
-function countedDays(visits: readonly number[]) {
+function countedDays(views: readonly number[]) {
   const on = new Map<string, number>();
-  for (const at of visits) on.set(brusselsDay(at), (on.get(brusselsDay(at)) ?? 0) + 1);
-  return [...on].map(([day, count]) => ({ day, visits: count }));
+  for (const at of views) on.set(brusselsDay(at), (on.get(brusselsDay(at)) ?? 0) + 1);
+  return [...on].map(([day, count]) => ({ day, views: count }));
 }
 
 describe('the page view counts of a property', () => {
   it('agree with a calendar check of each view', () => {
     const weekday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() || 7;
     fc.assert(
-      fc.property(aVisitedMonth, ({ today, visits }) => {
-        const days = visits.map(brusselsDay).filter(day => day <= today);
-        const counts = pageViewCounts(countedDays(visits), days.length, today);
+      fc.property(aVisitedMonth, ({ today, views }) => {
+        const days = views.map(brusselsDay).filter(day => day <= today);
+        const counts = pageViewCounts(countedDays(views), days.length, today);
         const sameWeek = (day: string) => daysBetween(day, today) < 7 && weekday(day) <= weekday(today);
         expect(counts.today).toBe(days.filter(day => day === today).length);
         expect(counts.week).toBe(days.filter(sameWeek).length);
@@ -46,31 +46,31 @@ describe('the page view counts of a property', () => {
 
   it('do not depend on the order of the days', () => {
     fc.assert(
-      fc.property(aVisitedMonth, fc.infiniteStream(fc.integer()), ({ today, visits }, chance) => {
-        const days = countedDays(visits);
+      fc.property(aVisitedMonth, fc.infiniteStream(fc.integer()), ({ today, views }, chance) => {
+        const days = countedDays(views);
         const mixed = days
           .map(day => ({ day, at: chance.next().value as number }))
           .sort((a, b) => a.at - b.at)
           .map(({ day }) => day);
-        expect(pageViewCounts(mixed, visits.length, today)).toEqual(pageViewCounts(days, visits.length, today));
+        expect(pageViewCounts(mixed, views.length, today)).toEqual(pageViewCounts(days, views.length, today));
       }),
     );
   });
 
   it('never need a day before the first that they query', () => {
     fc.assert(
-      fc.property(aVisitedMonth, ({ today, visits }) => {
-        const days = countedDays(visits);
+      fc.property(aVisitedMonth, ({ today, views }) => {
+        const days = countedDays(views);
         const asked = days.filter(({ day }) => day >= firstCountedDay(today));
-        expect(pageViewCounts(asked, visits.length, today)).toEqual(pageViewCounts(days, visits.length, today));
+        expect(pageViewCounts(asked, views.length, today)).toEqual(pageViewCounts(days, views.length, today));
       }),
     );
   });
 
   it('cover thirty consecutive days up to today', () => {
     fc.assert(
-      fc.property(aVisitedMonth, ({ today, visits }) => {
-        const { lastDays } = pageViewCounts(countedDays(visits), visits.length, today);
+      fc.property(aVisitedMonth, ({ today, views }) => {
+        const { lastDays } = pageViewCounts(countedDays(views), views.length, today);
         expect(lastDays.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => addDays(today, at - 29)));
       }),
     );
@@ -95,15 +95,15 @@ describe('the interest in a property', () => {
   it('never exceeds the counts, and is compared only with a whole week', () => {
     reaches({ compared: runs(60), different: runs(30) }, met =>
       fc.assert(
-        fc.property(aVisitedMonth, fc.integer({ min: 0, max: 40 }), ({ today, visits }, online) => {
-          const counts = pageViewCounts(countedDays(visits), visits.length, today);
+        fc.property(aVisitedMonth, fc.integer({ min: 0, max: 40 }), ({ today, views }, online) => {
+          const counts = pageViewCounts(countedDays(views), views.length, today);
           const interest = interestOf(counts, addDays(today, -online), today);
-          expect(interest.visits).toBeLessThanOrEqual(counts.lastSeven);
+          expect(interest.views).toBeLessThanOrEqual(counts.lastSeven);
           expect(interest.kind === 'compared').toBe(online >= 14);
           if (interest.kind !== 'compared') return;
           met('compared');
           if (counts.sevenBefore !== counts.lastSeven) met('different');
-          expect(interest.visits - interest.difference).toBe(counts.sevenBefore);
+          expect(interest.views - interest.difference).toBe(counts.sevenBefore);
         }),
         { numRuns: runs(300) },
       ),

@@ -162,8 +162,8 @@ describe('the page view queue', () => {
     let broken = 2;
     const { queue } = queueOver({
       ...log,
-      add: async visits => {
-        await log.add(visits);
+      add: async views => {
+        await log.add(views);
         if (broken-- > 0) throw new Error('the connection broke during the commit');
       },
     });

@@ -14,7 +14,7 @@ export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, t
   return state === 'offered' ? summary : `${t(`state.${state}`)}. ${summary}`;
 
   function toldOf(): string {
-    const values = { thing, count: interest.visits, times: numberText(interest.visits) };
+    const values = { thing, count: interest.views, times: numberText(interest.views) };
     if (interest.kind === 'new') {
       if (interest.since >= today) return t('newToday', values);
       return t('new', { ...values, day: dayWords(t, interest.since, 'weekday') });

@@ -29,11 +29,11 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
   const words = useDayCountWords(days.at(-1)?.day);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || !chosen) return null;
-  const busiest = days.reduce((most, day) => (day.visits > most.visits ? day : most), first);
-  const total = days.reduce((sum, { visits }) => sum + visits, 0);
-  const top = roundedUp(busiest.visits);
+  const busiest = days.reduce((most, day) => (day.views > most.views ? day : most), first);
+  const total = days.reduce((sum, { views }) => sum + views, 0);
+  const top = roundedUp(busiest.views);
   const step = (WIDTH - LEFT) / days.length;
-  const y = (visits: number) => HEIGHT - BOTTOM - (visits / top) * (HEIGHT - BOTTOM - TOP);
+  const y = (views: number) => HEIGHT - BOTTOM - (views / top) * (HEIGHT - BOTTOM - TOP);
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     store.pointAt((((event.clientX - left) / width) * WIDTH - LEFT) / (WIDTH - LEFT));
@@ -56,7 +56,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
         </title>
         <desc id="visit-chart-text">
           {t('chart.most', {
-            count: busiest.visits,
+            count: busiest.views,
             day: dayWords(t, busiest.day, 'weekday'),
             total: numberText(total),
           })}
@@ -71,7 +71,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
         ))}
         {days.map((day, number) => {
           const x = LEFT + number * step;
-          const height = HEIGHT - BOTTOM - y(day.visits);
+          const height = HEIGHT - BOTTOM - y(day.views);
           return (
             <g
               key={day.day}
@@ -86,7 +86,7 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
               <rect
                 className="visit-chart-bar"
                 x={x + (step * (1 - BAR)) / 2}
-                y={y(day.visits)}
+                y={y(day.views)}
                 width={step * BAR}
                 height={height}
                 rx={Math.min(4, height / 2)}
@@ -123,12 +123,12 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
           <table>
             <ColumnHeads names={[t('chart.day'), t('chart.times')]} />
             <tbody>
-              {days.toReversed().map(({ day, visits }) => (
+              {days.toReversed().map(({ day, views }) => (
                 <tr key={day}>
                   <th scope="row">
                     <time dateTime={day}>{dayWords(t, day, 'weekday')}</time>
                   </th>
-                  <td>{numberText(visits)}</td>
+                  <td>{numberText(views)}</td>
                 </tr>
               ))}
             </tbody>
@@ -142,9 +142,9 @@ export const PageViewChart = observer(function PageViewChart({ days }: { readonl
 /** A day with its page views in words; `today` is marked as incomplete. */
 function useDayCountWords(today: string | undefined): (day: DayCount) => string {
   const { t } = useTranslation('portal');
-  return ({ day, visits }) => {
+  return ({ day, views }) => {
     const named = dayWords(t, day, 'weekday');
-    return t('chart.on', { count: visits, day: day === today ? t('chart.soFar', { day: named }) : named });
+    return t('chart.on', { count: views, day: day === today ? t('chart.soFar', { day: named }) : named });
   };
 }
 
