@@ -117,7 +117,7 @@ export async function propertyBody(
     },
     nearby: nearbyView(context, around),
     openHouses: openHouseOffers(context, listing),
-    visit: appointment === undefined ? undefined : viewingSlots(context, appointment, about('contact-me')),
+    viewing: appointment === undefined ? undefined : viewingSlots(context, appointment, about('contact-me')),
     agent: listingAgent(context, listing),
     project: project && {
       name: textOf(context, project.title)?.text ?? project.id,
@@ -247,7 +247,7 @@ export type PropertyBody = {
   /** Upcoming open houses, earliest first, at most three. */
   readonly openHouses: readonly OpenHouseOffer[];
   /** Slots in which viewings can be booked; absent if none can be booked. */
-  readonly visit: ViewingSlots | undefined;
+  readonly viewing: ViewingSlots | undefined;
   readonly agent: AgentView;
   readonly project: Link | undefined;
   readonly listHref: string;

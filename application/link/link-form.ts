@@ -22,7 +22,7 @@ export function linkForm(
     form,
     action,
     shown,
-    ...(whole.visits && { visits: { ...whole.visits, now: brusselsMoment(now) } }),
+    ...(whole.viewings && { viewings: { ...whole.viewings, now: brusselsMoment(now) } }),
     ...shownCriteria(context, criteria),
   };
 }

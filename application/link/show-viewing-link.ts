@@ -71,7 +71,7 @@ export function makeShowViewingLink({
   async function offeredTo(
     { contextIn, language, now }: FollowedLink,
     viewing: ViewingWithRequest,
-  ): Promise<Pick<FormView, 'full' | 'visits'>> {
+  ): Promise<Pick<FormView, 'full' | 'viewings'>> {
     const { content } = contextIn(language);
     const { propertyId: id, agentId, day, slot } = viewing;
     const slots = slotsIn(content, language);
@@ -80,7 +80,7 @@ export function makeShowViewingLink({
     const full = await fullHours(viewingRecords, hours, slots, { id, agentId }, today);
     return {
       full: full.filter(hour => hour.day !== day || hour.slot !== slot),
-      visits: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
+      viewings: { calendar: propertyCalendar(hours, slots), now: brusselsMoment(now) },
     };
   }
 }

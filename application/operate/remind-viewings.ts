@@ -42,8 +42,8 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
     for (const { submissionId, propertyId, agentId, request } of await viewingRecords.unreminded(tomorrow)) {
       if (stopping()) break;
       const facts = await readViewingMailFacts(parts, contextIn(request.language), { propertyId, agentId });
-      const isNew = await viewings.remind(submissionId, tomorrow, now, visit => {
-        const { request: own, sequence, tokenHash, ...booking } = visit;
+      const isNew = await viewings.remind(submissionId, tomorrow, now, viewing => {
+        const { request: own, sequence, tokenHash, ...booking } = viewing;
         const link = linkPath('change-visit', own.id, own.language, tokenHash);
         const mails = viewingMails(contextIn, {
           ...facts,
@@ -54,7 +54,7 @@ export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () =>
           link,
           now,
         });
-        return visit.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
+        return viewing.exact ? mails : mails.filter(({ template }) => template.endsWith('.agency'));
       });
       if (isNew) reminded++;
     }

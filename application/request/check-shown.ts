@@ -23,8 +23,8 @@ export function checkShown(
   const checked = checkForm(form.form, ownFields(raw), context);
   if ('errors' in checked) return checked.errors;
   const hours = form.slots.find(({ id }) => id === checked.ok['slot']);
-  if (!hours || !form.visits) return [];
-  const wrong = viewingError(form.visits.calendar, String(checked.ok['day']), hours, brusselsMoment(now));
+  if (!hours || !form.viewings) return [];
+  const wrong = viewingError(form.viewings.calendar, String(checked.ok['day']), hours, brusselsMoment(now));
   return wrong ? [wrong] : [];
 }
 

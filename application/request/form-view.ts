@@ -71,7 +71,7 @@ export function formView(
     // The page may be cached all day, so the notice period in hours is only checked once a visitor fills in the form.
     ...(isFormName(form) &&
       FORMS[form].begins === 'viewing' && {
-        visits: { calendar: content.settings.visits, now: { today: context.today, time: '00:00' } },
+        viewings: { calendar: content.settings.visits, now: { today: context.today, time: '00:00' } },
         ...askedMoment(parameters, slotsIn(content, language)),
       }),
     today: context.today,
@@ -169,7 +169,7 @@ export type FormView = {
   /** Slots of a viewing; `full` if fully booked on the chosen day. */
   readonly slots: readonly (ContactSlot & { readonly full?: true })[];
   /** Viewing form: the calendar, and the time at which it was read. */
-  readonly visits?: { readonly calendar: ViewingCalendar; readonly now: BrusselsMoment };
+  readonly viewings?: { readonly calendar: ViewingCalendar; readonly now: BrusselsMoment };
   /** Fully booked slots of the coming weeks. */
   readonly full?: readonly FullHour[];
   /** ISO day, Brussels time: the earliest allowed future date. */

@@ -179,8 +179,8 @@ function namesOf(context: PageContext, values: FormValues, shownIn: Language): R
   name('zones', code => trees.find(({ tree, id }) => tree === 'zones' && id === code)?.name);
   const called = listed(values['callTimes']);
   const hours = slotsIn(context.content, shownIn).filter(({ id }) => called.includes(id));
-  const visit = slotsIn(context.content, shownIn).find(({ id }) => id === values['slot']);
-  if (visit) names['slot'] = `${visit.from}–${visit.to}`;
+  const slot = slotsIn(context.content, shownIn).find(({ id }) => id === values['slot']);
+  if (slot) names['slot'] = `${slot.from}–${slot.to}`;
   if (hours.length > 0) names['callTimes'] = hours.map(({ from, to }) => `${from}–${to}`).join(', ');
   return names;
 }

@@ -46,7 +46,7 @@ function formView(form: FormView['form'], more: Partial<FormView> = {}): FormVie
       { id: 'pm1', from: '14:00', to: '16:00' },
       { id: 'pm2', from: '16:00', to: '19:00' },
     ],
-    visits: { calendar: USUAL_CALENDAR, now: { today: '2026-10-25', time: '00:00' } },
+    viewings: { calendar: USUAL_CALENDAR, now: { today: '2026-10-25', time: '00:00' } },
     today: '2026-10-25',
     phone: '+3281000123',
     action: '/fr/contact/',

@@ -84,7 +84,7 @@ export type RequestBody = {
   readonly mailings: readonly MailingView[];
   readonly history: readonly HistoryLine[];
   /** The viewing that the request booked, with the actions that are possible now. */
-  readonly visit: ViewingBody | undefined;
+  readonly viewing: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
   /** Present for an offer to buy. */
@@ -102,7 +102,7 @@ export type RefusedRequestForm = {
   readonly answer?: WrittenForm & { readonly done: boolean };
   readonly note?: WrittenForm;
   readonly offer?: OfferRefused;
-  readonly visit?: ViewingBody;
+  readonly viewing?: ViewingBody;
 };
 
 export type RequestBodyParts = RequestRowParts & {
@@ -185,7 +185,7 @@ export function makeRequestBody(
       notes,
       mailings: mails.map(mail => mailingView(mail, held, now)),
       history: entries.map(entry => historyLine(entry, members)),
-      visit: written.visit ?? (viewing && (await viewingPage.show(call, viewing))),
+      viewing: written.viewing ?? (viewing && (await viewingPage.show(call, viewing))),
       others: otherRows,
       offer,
     };

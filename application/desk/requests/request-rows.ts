@@ -38,7 +38,7 @@ export type RequestRow = {
   /** State and terms; present only for an offer to buy. */
   readonly offer: OfferSummary | undefined;
   /** Day, hours and state of the viewing that the request booked. */
-  readonly visit: ViewingSummary | undefined;
+  readonly viewing: ViewingSummary | undefined;
   /** Milliseconds from the response until the mail of an answer may leave; absent if none is held. */
   readonly leavesInMs: number | undefined;
 };
@@ -69,7 +69,7 @@ export async function requestRows(
   now: number,
 ): Promise<readonly RequestRow[]> {
   const ids = requests.map(({ id }) => id);
-  const [titles, summaries, visits, held] = await Promise.all([
+  const [titles, summaries, viewings, held] = await Promise.all([
     subjectTitles(context, requests),
     offerSummaries(context, requests, offers),
     viewingSummaries(requests, viewingRecords, now),
@@ -90,7 +90,7 @@ export async function requestRows(
     agent: agent?.name,
     language,
     offer: summaries.get(id),
-    visit: visits.get(id),
+    viewing: viewings.get(id),
     leavesInMs: leavesIn(leaveAt.get(id), now),
   }));
 }

@@ -108,7 +108,7 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
   ): Promise<DeskDone<RequestBody>> {
     const taken = await viewingPage.act(call, viewing, act, sent);
     if (taken.kind === 'unknown') return { kind: 'none' };
-    if (taken.kind === 'refused') return { kind: 'again', body: await bodyOf(call, request, { visit: taken.body }) };
+    if (taken.kind === 'refused') return { kind: 'again', body: await bodyOf(call, request, { viewing: taken.body }) };
     return { kind: 'done', location: pageHrefOf(call), notice: { code: taken.act } };
   }
 

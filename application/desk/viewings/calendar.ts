@@ -19,7 +19,7 @@ export type CalendarDay = {
   readonly day: string;
   readonly isToday: boolean;
   readonly notes: readonly DayNote[];
-  readonly visits: readonly ViewingEntry[];
+  readonly viewings: readonly ViewingEntry[];
 };
 
 /** A week of viewings. */
@@ -114,7 +114,7 @@ export function makeCalendarDesk(parts: CalendarDeskParts): DeskHandler<Calendar
         day,
         isToday: day === today,
         notes: [...dayNotes(calendar, day), ...(notes.get(day) ?? [])],
-        visits: entries.filter((_, at) => held[at]?.day === day),
+        viewings: entries.filter((_, at) => held[at]?.day === day),
       })),
       previousHref: monday > FIRST_DAY ? href(addDays(monday, -DAYS), shown) : undefined,
       nextHref: sunday < LAST_DAY ? href(addDays(monday, DAYS), shown) : undefined,

@@ -133,12 +133,12 @@ describe('a request for a viewing', () => {
       }),
     });
   const ID = 'K7P2-VISIT';
-  const seen = async () => String((await opened(LOTTE, ID)).visit?.sequence);
+  const seen = async () => String((await opened(LOTTE, ID)).viewing?.sequence);
 
   test('shows the viewing, and is closed by its confirmation and opened again by its cancellation', async () => {
     await book();
-    expect((await shown(LOTTE)).rows[0]?.visit).toEqual({ day: DAY, from: '10:00', to: '13:00', state: 'asked' });
-    expect((await opened(LOTTE, ID)).visit?.acts).toEqual(['confirm', 'refuse', 'move']);
+    expect((await shown(LOTTE)).rows[0]?.viewing).toEqual({ day: DAY, from: '10:00', to: '13:00', state: 'asked' });
+    expect((await opened(LOTTE, ID)).viewing?.acts).toEqual(['confirm', 'refuse', 'move']);
     const confirmed = await act(LOTTE, ID, { do: 'confirm', seen: await seen(), ...HOUR });
     expect(confirmed).toMatchObject({
       kind: 'done',
@@ -149,13 +149,13 @@ describe('a request for a viewing', () => {
     expect((await opened(LOTTE, ID)).row).toMatchObject({
       state: 'done',
       agent: LOTTE.name,
-      visit: { from: '10:30', to: '11:00', state: 'confirmed' },
+      viewing: { from: '10:30', to: '11:00', state: 'confirmed' },
     });
     expect(await act(ANN, ID, { do: 'cancel', seen: await seen(), reason: '' })).toMatchObject({ kind: 'done' });
     expect((await opened(LOTTE, ID)).row).toMatchObject({
       state: 'in-hand',
       agent: LOTTE.name,
-      visit: { state: 'cancelled' },
+      viewing: { state: 'cancelled' },
     });
     expect(await history(ID)).toEqual(['Ann Baert: visit-cancelled', 'Lotte Maes: visit-confirmed']);
   });
@@ -166,9 +166,12 @@ describe('a request for a viewing', () => {
     await act(ANN, ID, { do: 'confirm', seen: before, ...HOUR });
     const again = await act(LOTTE, ID, { do: 'move', seen: before, day: '2026-11-05', slot: 'am' });
     expect(bodyOf(again)).toMatchObject({
-      visit: { state: 'confirmed', refused: { act: 'move', problem: 'changed-before', typed: { day: '2026-11-05' } } },
+      viewing: {
+        state: 'confirmed',
+        refused: { act: 'move', problem: 'changed-before', typed: { day: '2026-11-05' } },
+      },
     });
-    expect((await opened(LOTTE, ID)).row.visit?.day).toBe(DAY);
+    expect((await opened(LOTTE, ID)).row.viewing?.day).toBe(DAY);
   });
 
   test('is first in the list on the day before, until its hour is set', async () => {
@@ -193,12 +196,12 @@ describe('a request for a viewing', () => {
     expect((await opened(LOTTE, ID)).row.state).toBe('done');
     const cancel = { by: 'visitor', kind: 'cancel', at: now } as const;
     await ports.viewings.change(ID, 1, cancel, () => []);
-    expect((await opened(LOTTE, ID)).row).toMatchObject({ state: 'in-hand', visit: { state: 'cancelled' } });
+    expect((await opened(LOTTE, ID)).row).toMatchObject({ state: 'in-hand', viewing: { state: 'cancelled' } });
   });
 
   test('of another kind has no actions of a viewing', async () => {
     await keep('OTHER');
-    expect((await opened(LOTTE, 'K7P2-OTHER')).visit).toBeUndefined();
+    expect((await opened(LOTTE, 'K7P2-OTHER')).viewing).toBeUndefined();
     expect(await act(LOTTE, 'K7P2-OTHER', { do: 'cancel', seen: '0' })).toEqual({ kind: 'none' });
   });
 });

@@ -530,7 +530,7 @@ describe('the calendar in the desk', () => {
     await book('V1');
     await book('V2', { agentId: '', slot: 'pm1', from: '14:00', to: '16:00' }, { ...WHO, firstName: 'Bo' });
     const idsOf = (body: CalendarBody) =>
-      body.days.flatMap(({ day, visits }) => visits.map(({ id }) => `${day} ${id}`));
+      body.days.flatMap(({ day, viewings }) => viewings.map(({ id }) => `${day} ${id}`));
     expect(idsOf(await open())).toEqual([`${DAY} V1`]);
     expect(idsOf(await open('agents=all'))).toEqual([`${DAY} V1`, `${DAY} V2`]);
     expect(idsOf(await open('week=2026-11-04'))).toEqual([]);

@@ -106,7 +106,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       const logs = await make(2);
       const batches = Array.from({ length: 20 }, (_, at) =>
         views(50)
-          .map((visit, number) => ({ ...visit, listingId: (number + at) % 3 === 0 ? HOUSE : FLAT }))
+          .map((view, number) => ({ ...view, listingId: (number + at) % 3 === 0 ? HOUSE : FLAT }))
           .sort(() => (at % 2 === 0 ? 1 : -1)),
       );
       await Promise.all([
@@ -123,7 +123,7 @@ export function describePageViews(name: string, make: MakePageViews, runs: numbe
       const logs = await make(2);
       const at = (number: number) => logs[number % logs.length] as PageViews;
       const adding = Array.from({ length: 120 }, (_, number) =>
-        at(number).add(views(2).map(({ visitor, ...visit }) => ({ ...visit, visitor: `${number} ${visitor}` }))),
+        at(number).add(views(2).map(({ visitor, ...view }) => ({ ...view, visitor: `${number} ${visitor}` }))),
       );
       const counting = Array.from({ length: 30 }, (_, number) => at(number).recount());
       await Promise.all([...adding, ...counting]);

@@ -56,7 +56,7 @@ describe('the page of a property without slots of viewings', () => {
   test('leads to the form for questions if the agency has no form of viewings', async () => {
     const pages = content.pages.filter(({ form }) => form !== 'contact-appointment');
     const { body, html } = await loftOf({ ...content, pages }, 'fr');
-    expect(body.visit).toBeUndefined();
+    expect(body.viewing).toBeUndefined();
     expect(html).toMatch(/<a class="button box-book" href="[^"]*property=6409556"[^>]*>Demander une information<\/a>/);
     expect(html).not.toContain('>Autres biens</a>');
   });

@@ -180,17 +180,17 @@ export async function openViewing(
   const addresses: Readonly<Record<string, () => Promise<Said>>> = {
     async list() {
       const [row] = pageOf(await list.open(await call('requests', {}, 'state=all'))).rows;
-      return said(row?.visit);
+      return said(row?.viewing);
     },
     async request() {
-      const { visit: shown, row } = pageOf(await request.open(await call('request', { id: ID })));
-      if (shown?.state !== row.visit?.state) throw new Error('the page of a request contradicts itself');
-      return said(row.visit);
+      const { viewing: shown, row } = pageOf(await request.open(await call('request', { id: ID })));
+      if (shown?.state !== row.viewing?.state) throw new Error('the page of a request contradicts itself');
+      return said(row.viewing);
     },
     async calendar() {
       const asked = await ports.viewingRecords.ofRequests([ID]);
       const { days } = pageOf(await calendar.open(await call('calendar', {}, `week=${asked[0]?.day}`)));
-      return said(days.flatMap(one => one.visits.map(entry => ({ ...entry, day: one.day })))[0]);
+      return said(days.flatMap(one => one.viewings.map(entry => ({ ...entry, day: one.day })))[0]);
     },
     async portal() {
       const id = parseListingId(PROPERTY);

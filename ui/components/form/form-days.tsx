@@ -40,16 +40,16 @@ export function DayChips({
 }
 
 /** Days offered, including the day chosen before if viewings are possible on it. */
-function daysFor({ visits, slots }: FormView, typed: string | undefined): readonly string[] {
-  if (!visits) return [];
-  const days = viewingDays(visits.calendar, slots, visits.now, DAYS_OFFERED);
+function daysFor({ viewings, slots }: FormView, typed: string | undefined): readonly string[] {
+  if (!viewings) return [];
+  const days = viewingDays(viewings.calendar, slots, viewings.now, DAYS_OFFERED);
   const day = parseDay(typed ?? '');
-  const possible = day !== undefined && openSlots(visits.calendar, slots, day, visits.now).length > 0;
+  const possible = day !== undefined && openSlots(viewings.calendar, slots, day, viewings.now).length > 0;
   return possible && !days.includes(day) ? [...days, day].sort() : days;
 }
 
-function isFull({ slots, visits, full = [] }: FormView, day: string): boolean {
-  const open = visits ? openSlots(visits.calendar, slots, day, visits.now) : slots;
+function isFull({ slots, viewings, full = [] }: FormView, day: string): boolean {
+  const open = viewings ? openSlots(viewings.calendar, slots, day, viewings.now) : slots;
   return open.every(({ id }) => full.some(hour => hour.day === day && hour.slot === id));
 }
 

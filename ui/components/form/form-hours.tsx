@@ -14,14 +14,14 @@ export function withOpenHours(
   { full = [], now, calendar }: Pick<PreparedForm, 'full' | 'now' | 'calendar'>,
   day: string | undefined,
 ): FormView {
-  const visits = form.visits && { calendar: calendar ?? form.visits.calendar, now: now ?? form.visits.now };
+  const viewings = form.viewings && { calendar: calendar ?? form.viewings.calendar, now: now ?? form.viewings.now };
   const taken = full.filter(hour => hour.day === day).map(({ slot }) => slot);
-  const open = visits && day !== undefined ? openSlots(visits.calendar, form.slots, day, visits.now) : [];
+  const open = viewings && day !== undefined ? openSlots(viewings.calendar, form.slots, day, viewings.now) : [];
   // A day without slots is refused by an error message; the slots stay on the screen.
   const slots = open.length > 0 ? open : form.slots;
   return {
     ...form,
-    ...(visits && { visits }),
+    ...(viewings && { viewings }),
     full,
     slots: slots.map(slot => (taken.includes(slot.id) ? { ...slot, full: true } : slot)),
   };

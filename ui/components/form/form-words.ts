@@ -35,7 +35,7 @@ export function errorWords(
   field: Field | undefined,
   name: string,
   code: ShownError['code'],
-  { today, visits }: Pick<FormView, 'today' | 'visits'>,
+  { today, viewings }: Pick<FormView, 'today' | 'viewings'>,
 ): string {
   if (code === 'required' || code === 'at-least-one') return words(`field.${name}.missing`);
   const bound = (value: number) => (field?.kind === 'amount' ? formatEuro(value) : value);
@@ -45,8 +45,8 @@ export function errorWords(
     min: bound(field?.min ?? 0),
     max: bound(field?.max ?? field?.maxLength ?? 0),
     first: dayText(days.min ?? ''),
-    last: dayText(days.max ?? (visits ? addDays(visits.now.today, visits.calendar.daysAhead) : '')),
-    count: visits?.calendar.noticeHours ?? 0,
+    last: dayText(days.max ?? (viewings ? addDays(viewings.now.today, viewings.calendar.daysAhead) : '')),
+    count: viewings?.calendar.noticeHours ?? 0,
     megabytes: MAX_FILE_BYTES / 1024 / 1024,
   });
 }

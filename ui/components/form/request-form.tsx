@@ -73,7 +73,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
   const { refusals, refusal, seals, busy } = store;
-  const isViewing = form.visits !== undefined;
+  const isViewing = form.viewings !== undefined;
   useEffect(() => {
     // Only the server knows the current slots: the page may come from a cache.
     if (isViewing) void store.begin();

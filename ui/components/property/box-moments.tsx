@@ -50,11 +50,11 @@ function firstOfDays(moments: readonly Moment[]): readonly Moment[] {
 }
 
 /** Requests the current calendar once the browser is idle, because the page may come from a cache. */
-function useCalendarOfNow({ visit, card: { id } }: PropertyBody): void {
+function useCalendarOfNow({ viewing, card: { id } }: PropertyBody): void {
   const { requests } = useApp();
   const language = useLanguage();
   const change = useChangePage();
-  const asks = visit !== undefined && requests !== undefined;
+  const asks = viewing !== undefined && requests !== undefined;
   useEffect(() => {
     if (!asks) return;
     let left = false;

@@ -20,7 +20,7 @@ export function SectionLinks({ body }: { readonly body: PropertyBody }) {
     ...(hasCosts(body) ? [{ id: 'costs', name: t(body.viager ? 'sections.viager' : 'sections.cost') }] : []),
     ...(hasInside(body) ? [{ id: 'rooms-inside', name: t('sections.inside') }] : []),
     { id: 'around', name: t('sections.around') },
-    { id: 'visit', name: t(body.visit ? 'sections.visit' : 'sections.contact') },
+    { id: 'visit', name: t(body.viewing ? 'sections.visit' : 'sections.contact') },
   ];
   const current = useCurrent(sections.map(({ id }) => id).join(' '));
   useBookingInSight();

@@ -21,15 +21,15 @@ type InsteadOfMoments = { readonly text: string; readonly name: string; readonly
  * Free slots of a property in order of time; `href`: address of the form, absent if no viewing can be requested; `instead`: present if a
  * viewing can be requested but no slot is free.
  */
-export function useMoments({ visit }: Pick<PropertyBody, 'visit'>): {
+export function useMoments({ viewing }: Pick<PropertyBody, 'viewing'>): {
   readonly href: string | undefined;
   readonly moments: readonly Moment[];
   readonly instead: InsteadOfMoments | undefined;
 } {
   const calendar = usePageState().calendar;
-  if (!visit) return { href: undefined, moments: [], instead: undefined };
-  const moments = freeMoments(visit, calendar);
-  return { href: visit.href, moments, instead: moments.length > 0 ? undefined : insteadOfMoments(visit, calendar) };
+  if (!viewing) return { href: undefined, moments: [], instead: undefined };
+  const moments = freeMoments(viewing, calendar);
+  return { href: viewing.href, moments, instead: moments.length > 0 ? undefined : insteadOfMoments(viewing, calendar) };
 }
 
 /**

@@ -48,16 +48,16 @@ export function ConflictingViewings({
         <>
           <p>{texts.moved}</p>
           <ul className="visit-list">
-            {moved.map(visit => (
-              <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+            {moved.map(viewing => (
+              <ViewingItem key={viewing.id} viewing={viewing} day={dayWords(portal, viewing.day, 'weekday')} />
             ))}
           </ul>
         </>
       )}
       <DeskForm does={does} about={{ ...about, touched: seen }} aria-labelledby={headingId}>
         <ul className="visit-list">
-          {viewings.map(visit => (
-            <One key={visit.id} visit={visit} texts={texts} />
+          {viewings.map(viewing => (
+            <One key={viewing.id} viewing={viewing} texts={texts} />
           ))}
         </ul>
         <p>{texts.mails}</p>
@@ -77,14 +77,14 @@ export function ConflictingViewings({
   );
 }
 
-function One({ visit, texts }: { readonly visit: ConflictingViewing; readonly texts: ConflictTexts }) {
+function One({ viewing, texts }: { readonly viewing: ConflictingViewing; readonly texts: ConflictTexts }) {
   const { t: calendar } = useTranslation('desk-calendar');
   const { t: portal } = useTranslation('portal');
-  const { id, day, offered, email, problem, against } = visit;
+  const { id, day, offered, email, problem, against } = viewing;
   const days = [...new Set(offered.map(hour => hour.day))];
   return (
     <>
-      <ViewingItem visit={visit} day={dayWords(portal, day, 'weekday')} />
+      <ViewingItem viewing={viewing} day={dayWords(portal, day, 'weekday')} />
       <li className="visit-choice">
         {against.viewings.length + against.taken.length === 0 ? null : (
           <>

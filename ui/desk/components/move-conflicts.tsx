@@ -33,8 +33,8 @@ export function MoveConflictsBox({
         <>
           <p>{t('touched.visits', { count: viewings.length })}</p>
           <ul className="visit-list">
-            {viewings.map(visit => (
-              <ViewingItem key={visit.id} visit={visit} />
+            {viewings.map(viewing => (
+              <ViewingItem key={viewing.id} viewing={viewing} />
             ))}
           </ul>
         </>

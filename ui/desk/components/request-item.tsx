@@ -12,7 +12,7 @@ import { OfferTerms } from './offer-terms.tsx';
 /** A request in a list: sender, subject, date and state; with `canWork` its most used buttons. */
 export function RequestItem({ row, canWork = false }: { readonly row: RequestRow; readonly canWork?: boolean }) {
   const { t } = useTranslation('desk-requests');
-  const { id, href, name, formName, state, receivedAt, phone, subject, excerpt, agent, offer, visit } = row;
+  const { id, href, name, formName, state, receivedAt, phone, subject, excerpt, agent, offer, viewing } = row;
   const title = name === '' ? (row.email ?? phone ?? id) : name;
   return (
     <li className="request-item" data-state={state}>
@@ -34,7 +34,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
           ) : null}
         </p>
         {offer ? <OfferTerms offer={offer} /> : null}
-        {visit ? <ViewingTerms visit={visit} /> : null}
+        {viewing ? <ViewingTerms viewing={viewing} /> : null}
         {excerpt === '' ? null : <p className="request-excerpt">{excerpt}</p>}
         <p className="request-meta">
           {t('received', momentWords(receivedAt))}

@@ -14,7 +14,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
   const { answer, note, notes, noteId, held } = body;
   const hasNextStep =
     (body.offer?.steps.some(step => step !== 'withdraw') ?? false) ||
-    (body.visit?.acts.some(act => leads(act, body.visit)) ?? false);
+    (body.viewing?.acts.some(act => leads(act, body.viewing)) ?? false);
   const answerDraft = useDraftName(body.row.id, 'answer');
   const noteDraft = useDraftName(body.row.id, 'note');
   const count = (kind: 'note' | 'answer') => notes.filter(one => one.kind === kind).length;

@@ -5,18 +5,19 @@ import { Link } from '../../components/common/link.tsx';
 import { PhoneLink } from '../../components/common/phone-link.tsx';
 
 /** A viewing in the list of a day: time, visitor, property and state. */
-export function ViewingItem({ visit, day }: { readonly visit: ViewingEntry; readonly day?: string }) {
+export function ViewingItem({ viewing, day }: { readonly viewing: ViewingEntry; readonly day?: string }) {
   const { t } = useTranslation('desk-calendar');
-  const { property, agent, status, state, phone } = visit;
+  const { property, agent, status, state, phone } = viewing;
   return (
     <li className="visit-item" data-status={status}>
       <p className="visit-hours">
         {day === undefined ? null : <span>{day} </span>}
-        <strong>{t('hours', { from: visit.from, to: visit.to })}</strong>
+        <strong>{t('hours', { from: viewing.from, to: viewing.to })}</strong>
       </p>
       <div>
         <p>
-          <Link href={visit.href}>{visit.name === '' ? t('someone') : visit.name}</Link> <ViewingTag state={state} />
+          <Link href={viewing.href}>{viewing.name === '' ? t('someone') : viewing.name}</Link>{' '}
+          <ViewingTag state={state} />
         </p>
         <p className="visit-where">
           {property.title}

@@ -55,8 +55,8 @@ export function Page({ body }: { readonly body: CalendarBody }) {
         <section className="desk-card visit-asked" aria-labelledby="visits-asked">
           <h2 id="visits-asked">{t('asked', { count: body.asked.length })}</h2>
           <ul className="visit-list">
-            {body.asked.map(visit => (
-              <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+            {body.asked.map(viewing => (
+              <ViewingItem key={viewing.id} viewing={viewing} day={dayWords(portal, viewing.day, 'weekday')} />
             ))}
           </ul>
         </section>
@@ -91,12 +91,12 @@ function Day({ day }: { readonly day: CalendarDay }) {
           ))}
         </ul>
       )}
-      {day.visits.length === 0 ? (
+      {day.viewings.length === 0 ? (
         <p className="visit-none">{t('noVisits')}</p>
       ) : (
         <ul className="visit-list">
-          {day.visits.map(visit => (
-            <ViewingItem key={visit.id} visit={visit} />
+          {day.viewings.map(viewing => (
+            <ViewingItem key={viewing.id} viewing={viewing} />
           ))}
         </ul>
       )}

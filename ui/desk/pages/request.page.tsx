@@ -34,10 +34,10 @@ export function Page({ body }: { readonly body: RequestBody }) {
         <RequestTag state={row.state} /> {row.offer ? t('offer.name') : row.formName} ·{' '}
         {t('received', momentWords(row.receivedAt))} · {row.id} · {body.language}
       </p>
-      {row.visit ? <ViewingTerms visit={row.visit} /> : null}
+      {row.viewing ? <ViewingTerms viewing={row.viewing} /> : null}
       <Steps body={body} />
       {body.offer ? <OfferPane offer={body.offer} /> : null}
-      {body.visit ? <RequestViewing visit={body.visit} /> : null}
+      {body.viewing ? <RequestViewing viewing={body.viewing} /> : null}
       <div className="desk-columns">
         <div>
           <section className="desk-card" aria-labelledby="request-sent">
@@ -92,14 +92,14 @@ export function Page({ body }: { readonly body: RequestBody }) {
 }
 
 /** The viewing that the request booked, with the actions that are possible now and a link to its own page. */
-function RequestViewing({ visit }: { readonly visit: ViewingBody }) {
+function RequestViewing({ viewing }: { readonly viewing: ViewingBody }) {
   const { t } = useTranslation('desk-requests');
   return (
     <section className="request-visit" aria-labelledby="request-visit">
       <h2 id="request-visit">
-        <Link href={visit.href}>{t('visit')}</Link>
+        <Link href={viewing.href}>{t('visit')}</Link>
       </h2>
-      <ViewingActs body={visit} key={visit.sequence} />
+      <ViewingActs body={viewing} key={viewing.sequence} />
     </section>
   );
 }

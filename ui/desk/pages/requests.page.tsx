@@ -37,8 +37,8 @@ export function Page({ body }: { readonly body: RequestsBody }) {
         <section className="visit-asked" aria-labelledby="visit-unfixed">
           <h2 id="visit-unfixed">{t('unfixed', { count: body.unfixed.length })}</h2>
           <ul className="visit-list">
-            {body.unfixed.map(visit => (
-              <ViewingItem key={visit.id} visit={visit} day={dayWords(portal, visit.day, 'weekday')} />
+            {body.unfixed.map(viewing => (
+              <ViewingItem key={viewing.id} viewing={viewing} day={dayWords(portal, viewing.day, 'weekday')} />
             ))}
           </ul>
         </section>

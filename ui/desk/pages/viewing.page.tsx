@@ -45,8 +45,8 @@ export function Page({ body }: { readonly body: ViewingBody }) {
               <p>{t('noOthers')}</p>
             ) : (
               <ul className="visit-list">
-                {body.sameDay.map(visit => (
-                  <ViewingItem key={visit.id} visit={visit} />
+                {body.sameDay.map(viewing => (
+                  <ViewingItem key={viewing.id} viewing={viewing} />
                 ))}
               </ul>
             )}
