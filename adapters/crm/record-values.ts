@@ -207,8 +207,8 @@ export function monthsOf(deposit: unknown, rent: Figure): Figure {
  */
 export function pointOf(latitude: unknown, longitude: unknown): CrmFields {
   const [Latitude, Longitude] = [latitude, longitude].map(raw => number(raw) ?? text(raw));
-  const told = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
-  return told ? { Latitude, Longitude } : {};
+  const isKnown = Latitude !== undefined && Longitude !== undefined && (Latitude !== 0 || Longitude !== 0);
+  return isKnown ? { Latitude, Longitude } : {};
 }
 
 /** Removes undefined fields. `withoutUndefined({ ID: '1', Floor: undefined })` → `{ ID: '1' }` */

@@ -53,15 +53,15 @@ export function placeInCountry<Fields extends PlaceFields>(
   at: PointOfRecord,
 ): PlacedRecord<Fields> {
   // Some systems send the number 0 instead of omitting the country.
-  const told = isNoPlace(String(fields.CountryID)) ? '' : fields.CountryID;
+  const given = isNoPlace(String(fields.CountryID)) ? '' : fields.CountryID;
   const City = isNoPlace(fields.City) ? '' : fields.City;
   const Zip = isNoPlace(fields.Zip) ? '' : (postcodeWithTown(fields.Zip) ?? fields.Zip);
   const isBelgianTown = Zip === '' ? isInBelgium(City, at) : belgianPlace(City, Zip) !== undefined;
-  const byId = typeof told === 'number' ? told : undefined;
-  const isMistaken = isBelgianTown && Zip !== '' && isForeignNumber(told);
+  const byId = typeof given === 'number' ? given : undefined;
+  const isMistaken = isBelgianTown && Zip !== '' && isForeignNumber(given);
   const named = isMistaken
     ? COUNTRY.belgium
-    : (countryIdOf(String(told)) ?? byId ?? countryIdOf(fields.CountryName) ?? prefixed(Zip));
+    : (countryIdOf(String(given)) ?? byId ?? countryIdOf(fields.CountryName) ?? prefixed(Zip));
   const sure = named ?? (isBelgianTown ? COUNTRY.belgium : countryIn(City));
   const countryId = sure ?? (isBelgianPostcode(Zip, at.coordinates) ? COUNTRY.belgium : undefined);
   if (countryId === undefined) return { refused: ['CountryID', reason('country-unclear')] };
@@ -75,7 +75,7 @@ export function placeInCountry<Fields extends PlaceFields>(
   if (city === undefined) return { refused: ['City', reason('missing')] };
   if (zip === undefined)
     return { refused: ['Zip', reason('place-not-belgian', { city: shown(City), value: shown(Zip) })] };
-  const taken = sure === undefined || (named === undefined && told !== '');
+  const taken = sure === undefined || (named === undefined && given !== '');
   const isReplaced = filled === undefined && isBelgian && zip !== (belgianPostcode(Zip) ?? Zip);
   const byCity = filled !== undefined && named === undefined;
   const elsewhere = isBelgian && City !== '' ? townElsewhere(City, zip, language) : undefined;
@@ -88,7 +88,7 @@ export function placeInCountry<Fields extends PlaceFields>(
       Zip: zip,
     },
     findings: [
-      ...(isMistaken ? [['CountryID', reason('country-number', { country: told })] as const] : []),
+      ...(isMistaken ? [['CountryID', reason('country-number', { country: given })] as const] : []),
       ...(byCity ? [['CountryID', reason('country-by-city')] as const] : []),
       ...(taken && !byCity ? [['CountryID', reason('country-taken')] as const] : []),
       ...(isReplaced ? [['Zip', reason('postcode-taken', { value: shown(Zip), postcode: zip })] as const] : []),
@@ -111,8 +111,8 @@ const FEED_IDS: ReadonlySet<number> = new Set(Object.values(COUNTRY));
  * Whether a country is given as a number that is not an id of the feed. Such numbers are refused: a telephone code such as 32 may
  * equal the ISO 3166 number of another country.
  */
-function isForeignNumber(told: number | string): boolean {
-  const text = String(told).trim();
+function isForeignNumber(given: number | string): boolean {
+  const text = String(given).trim();
   if (!/^\d{1,4}$/.test(text)) return false;
   const id = countryIdOf(text);
   return id === undefined || (Number(text) < 1_000 && id !== COUNTRY.belgium && !FEED_IDS.has(Number(text)));

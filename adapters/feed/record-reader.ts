@@ -57,7 +57,7 @@ export function makeRecordReader({
     listing: (records, at) =>
       goneOf(records) ??
       read(baseMap, records, at, propertyRecord, unknownOfProperty, prepareProperty, (readable, said) => {
-        const told = listingOf(
+        const listing = listingOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
             PublishAddress: record.PublishAddress && allow(said.unread, 'PublishAddress'),
@@ -86,15 +86,15 @@ export function makeRecordReader({
                 why: reason('invalid-whole-number', { least: 1, most: 9999, value: shown(other) }),
               }),
             );
-        for (const what of implausible(told, typeIds ?? told.typeIds)) {
+        for (const what of implausible(listing, typeIds ?? listing.typeIds)) {
           const [field, why] = IMPLAUSIBLE_REASONS[what];
-          said.warn(field, why(told));
+          said.warn(field, why(listing));
         }
-        return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
+        return { ...listing, coordinates: pointOf(listing, baseMap, said.warn) };
       }),
     project: (records, at) =>
       read(baseMap, records, at, projectRecord, unknownOfProject, prepareProject, (readable, said) => {
-        const told = projectOf(
+        const project = projectOf(
           readable.map(({ record, fields, refuse, warn }) => ({
             ...record,
             PublicAddress: record.PublicAddress && allow(said.unread, 'PublicAddress'),
@@ -106,9 +106,9 @@ export function makeRecordReader({
           said.pictureFiles,
           said.warn,
         );
-        for (const what of coordinateFaults(told.place.countryId, told.coordinates))
+        for (const what of coordinateFaults(project.place.countryId, project.coordinates))
           said.warn('Latitude', reason(what));
-        return { ...told, coordinates: pointOf(told, baseMap, said.warn) };
+        return { ...project, coordinates: pointOf(project, baseMap, said.warn) };
       }),
   };
 }

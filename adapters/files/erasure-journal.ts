@@ -39,7 +39,7 @@ export function makeErasureJournal(directory: string): ErasureJournal {
   };
 }
 
-async function append(folder: string, { at: time, ...told }: Erasure): Promise<void> {
+async function append(folder: string, { at: time, ...entry }: Erasure): Promise<void> {
   const day = new Date(time).toISOString();
   const path = join(folder, `${day.slice(0, 7)}.jsonl`);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ async function append(folder: string, { at: time, ...told }: Erasure): Promise<v
   const file = await open(path, 'a', 0o600);
   try {
     // A single write that starts a new line, in case a crash truncated the previous line.
-    await file.writeFile(`\n${JSON.stringify({ at: day, ...told })}\n`);
+    await file.writeFile(`\n${JSON.stringify({ at: day, ...entry })}\n`);
     await file.sync();
   } finally {
     await file.close();

@@ -7,8 +7,12 @@ import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
 /** Calendar file of an open house. Its UID is stable, so that importing it again updates the same event. */
-export function openHouseFile(told: OpenHouseDetails, language: Language, { agency, publicUrl }: CalendarSite): string {
-  const { at, subject, location, agent, askedAt } = told;
+export function openHouseFile(
+  details: OpenHouseDetails,
+  language: Language,
+  { agency, publicUrl }: CalendarSite,
+): string {
+  const { at, subject, location, agent, askedAt } = details;
   const entry = {
     uid: `open-house-${subject.id}-${momentOf(at)}@${new URL(publicUrl).host}`,
     sequence: 0,

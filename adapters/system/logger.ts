@@ -76,7 +76,7 @@ export function logConsole(): void {
       log({
         level: method === 'error' || method === 'warn' ? 'error' : 'info',
         message: `console output: ${parts
-          .map(told => (told instanceof Error ? told.message : String(told)))
+          .map(value => (value instanceof Error ? value.message : String(value)))
           .join(' ')
           .slice(0, 300)}`,
       });

@@ -30,7 +30,7 @@ export type FinishedRestore = {
 export async function finishRestore(
   settings: ServerSettings,
   content: SiteContent,
-  told: {
+  context: {
     readonly erasures: readonly Erasure[];
     readonly since: number;
     readonly secretMark: string;
@@ -46,7 +46,7 @@ export async function finishRestore(
   try {
     const { personalData, accounts, submissions, suppressionList, subscribers, subscriptions, deskLog, sweep } =
       database;
-    const uploads = openVisitorFiles(database, dataDirectory, told.clock);
+    const uploads = openVisitorFiles(database, dataDirectory, context.clock);
     const letters = makeMailFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
     const again = await makeEraseAgain({
@@ -57,9 +57,9 @@ export async function finishRestore(
       uploads,
       letters,
       hashes,
-    })(told.erasures, told.since);
+    })(context.erasures, context.since);
     const site = openSiteContent(content);
-    const { clock } = told;
+    const { clock } = context;
     const forgotten = await makeDeleteExpired({
       site,
       clock,
@@ -72,7 +72,7 @@ export async function finishRestore(
       letters,
       sweep,
     })();
-    return { again, forgotten, hasItsSecret: marks.includes(told.secretMark) };
+    return { again, forgotten, hasItsSecret: marks.includes(context.secretMark) };
   } finally {
     await database.close();
   }

@@ -43,8 +43,8 @@ const CHARACTERS = 5;
  * Assembles the whole application on memory adapters, as the server does on a database; needs no server. `mails` are the sent ones, newest
  * first; `work` runs the server's background jobs once.
  */
-export async function openInMemory({ content: told, feeds, isSample, nearby }: WholeSite) {
-  const content = contentOf({ content: told });
+export async function openInMemory({ content: given, feeds, isSample, nearby }: WholeSite) {
+  const content = contentOf({ content: given });
   const site = openSiteContent(content);
   const catalogue = makeMemoryCatalogue(content.types, sitePlaces(content), builtInBaseMap());
   const { imports, changes: recorded } = makeMemoryImport(catalogue, clock);

@@ -49,7 +49,7 @@ export function newPage(of: Item, textInEach: NewAgencyText): Item {
 
 /** Builds `site.json`: settings, legal information on the agency, top bar, banner and footer. */
 export function newSite(
-  { settings, agency: told, topBar, footer }: Item,
+  { settings, agency: given, topBar, footer }: Item,
   {
     agency,
     town,
@@ -68,7 +68,7 @@ export function newSite(
 ): Item {
   const { name, email, phone, writtenPhone, postcode, hours, color } = agency;
   const printed = writtenPhone ?? formatPhone(phone.replace(/^\+32/, '0'));
-  const { supervisor, codeOfEthics } = told as Item;
+  const { supervisor, codeOfEthics } = given as Item;
   const usual = without(own(settings ?? null) as Item, 'agents');
   const [, , ...links] = (own(topBar ?? null) as readonly Item[]).map(item => without(item, 'color'));
   const [, offer, about] = own(footer ?? null) as readonly Item[];

@@ -97,7 +97,7 @@ class Reading {
   async *items(): AsyncGenerator<FeedItem> {
     const { scope, since } = this.#asked;
     yield { kind: 'scope', scope, projects: true };
-    const told = new Set<string>();
+    const yielded = new Set<string>();
     const unknown = new UnknownFields(WHISE_FIELDS);
     for await (const estates of this.#estates(
       { ...WHOLE, ...(since === undefined ? SHOWN : changedFrom(since)) },
@@ -108,7 +108,7 @@ class Reading {
           yield unnamedRecord('id', estate);
           continue;
         }
-        told.add(idOf(estate));
+        yielded.add(idOf(estate));
         unknown.note(estate);
         const faults = recordFaults(idOf(estate), new Map([['', estate]]), DECIDING);
         yield* faults.items;
@@ -120,7 +120,8 @@ class Reading {
       for (const estate of estates) {
         const id = idOf(estate);
         if (id === '') yield unnamedRecord('id', estate);
-        else if (!told.has(id) && stateOf(estate, this.#reading.lists) !== 'withdrawn') yield { kind: 'unchanged', id };
+        else if (!yielded.has(id) && stateOf(estate, this.#reading.lists) !== 'withdrawn')
+          yield { kind: 'unchanged', id };
       }
   }
 

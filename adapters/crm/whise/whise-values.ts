@@ -28,10 +28,10 @@ export function textIn(raw: unknown, language: Language): string | undefined {
  * `3`
  */
 export function sum(all: readonly Figure[]): Figure {
-  const told = all.filter(each => each !== undefined);
-  const numbers = told.filter(each => typeof each === 'number');
-  if (numbers.length < told.length) return told.join(' + ');
-  return told.length === 0 ? undefined : numbers.reduce((before, each) => before + each, 0);
+  const given = all.filter(each => each !== undefined);
+  const numbers = given.filter(each => typeof each === 'number');
+  if (numbers.length < given.length) return given.join(' + ');
+  return given.length === 0 ? undefined : numbers.reduce((before, each) => before + each, 0);
 }
 
 /** Energy label; Whise writes plus signs as `p`. `labelOf('App')` → `'A++'`, `labelOf('None')` → `undefined` */

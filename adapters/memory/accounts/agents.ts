@@ -141,11 +141,11 @@ export function makeMemoryAgents(store: RequestStore): {
         if (to && (!taker || (work.viewings > 0 && taker.personId === undefined))) return 'no-successor';
         const viewings = taker ? viewingsToHandOver(store, from, taker, today) : [];
         if (viewings.length > 0 && !isSame(viewings.map(({ before }) => before))) return 'work-changed';
-        const told = viewings.map(
+        const mailsOf = viewings.map(
           ({ after }) => [after.submissionId, report.ofViewing(viewingWithRequest(store, after))] as const,
         );
         for (const { after } of viewings) store.viewings.set(after.tokenHash, after);
-        for (const [submissionId, mails] of told) putMails(store, mails, submissionId);
+        for (const [submissionId, mails] of mailsOf) putMails(store, mails, submissionId);
         const requests = to && taker ? handOverRequests(store, from, { ...taker, name: to.name }, at) : 0;
         const handed = { requests, viewings: viewings.length };
         drop(id);
