@@ -27,7 +27,7 @@ export function openDay(number: number): string {
 const TAKEN_WEEKS = 6;
 
 /**
- * The `number`th Wednesday followed by an open Thursday of the same year, counted from 0, after those weeks. `midweekDay(0)` →
+ * The `number`th Wednesday followed by an open Thursday and Monday of the same year, counted from 0, after those weeks. `midweekDay(0)` →
  * `'2027-01-13'`
  */
 export function midweekDay(number: number): string {
@@ -35,7 +35,8 @@ export function midweekDay(number: number): string {
   for (let week = TAKEN_WEEKS, found = 0; ; week++) {
     const day = addDays(monday, 7 * week + 2);
     const next = addDays(day, 1);
-    if (legalHoliday(day) || legalHoliday(next) || day.slice(0, 4) !== next.slice(0, 4)) continue;
+    const after = addDays(day, 5);
+    if ([day, next, after].some(legalHoliday) || day.slice(0, 4) !== after.slice(0, 4)) continue;
     if (found++ === number) return day;
   }
 }

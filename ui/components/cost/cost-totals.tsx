@@ -11,18 +11,34 @@ import { wholeEuro } from './cost-table.tsx';
  * sum due at the start and the monthly rent.
  */
 export function CostTotals({ view: { subject, asOf, query: sent }, viager }: CostBriefProps) {
+  const { t } = useTranslation('cost');
+  const assumed = useAssumptions();
   const parameters = new URLSearchParams(usePageState().costs ?? sent);
+  const totals = costTotals(subject, parameters, asOf, viager);
+  const [first, ...others] = subject.kind === 'purchase' ? assumed(calculatePurchase(subject, parameters, asOf)) : [];
+  if (first === undefined) return <TotalsList totals={totals} />;
+  const isAbout = totals.once?.isAbout || totals.month?.isAbout;
+  const text = [isAbout ? `${t('note.about')}, ${first}` : first, ...others].join(' · ');
   return (
     <>
-      <TotalsList totals={costTotals(subject, parameters, asOf, viager)} />
-      {subject.kind === 'purchase' ? <Assumptions counted={calculatePurchase(subject, parameters, asOf)} /> : null}
+      <TotalsList totals={totals} isAboutSaid />
+      <p className="fact-assumes" key={text}>
+        {text}
+      </p>
     </>
   );
 }
 
-/** The two totals, each with its name. */
-export function TotalsList({ totals: { once, month } }: { readonly totals: Totals }) {
-  const nameOf = useTotalName();
+/** The two totals, each with its name. `isAboutSaid`: a line below says that they are approximate. */
+export function TotalsList({
+  totals: { once, month },
+  isAboutSaid = false,
+}: {
+  readonly totals: Totals;
+  readonly isAboutSaid?: boolean;
+}) {
+  const totalName = useTotalName();
+  const nameOf = ({ what, isAbout }: TotalName) => totalName({ what, isAbout: isAbout && !isAboutSaid });
   return (
     <dl className="cost-totals">
       {[once, month].map(total =>
@@ -37,25 +53,23 @@ export function TotalsList({ totals: { once, month } }: { readonly totals: Total
   );
 }
 
-/** The purpose of the purchase and the loan, in one line; not rendered if the totals depend on neither. */
-function Assumptions({ counted }: { readonly counted: CalculatedPurchase }) {
+/** Returns a function that names what totals assume: the purpose of the purchase, and the loan. */
+function useAssumptions(): (counted: CalculatedPurchase) => readonly string[] {
   const { t } = useTranslation('cost');
   const { t: facts } = useTranslation('facts');
-  const { purpose, month } = counted;
-  const parts = [
-    purpose && facts(`assumes.${purpose}`),
-    month?.credit !== undefined && t('brief.loan', loanOf(counted)),
-  ].filter(Boolean);
-  const text = parts.join(' · ');
-  return text === '' ? null : (
-    <p className="fact-assumes" key={text}>
-      {text}
-    </p>
-  );
+  return counted => [
+    ...(counted.purpose ? [facts(`assumes.${counted.purpose}`)] : []),
+    ...(counted.month?.credit === undefined ? [] : [t('brief.loan', loanOf(counted))]),
+  ];
 }
 
+type TotalName = {
+  readonly what: NonNullable<Totals['once'] | Totals['month']>['what'];
+  readonly isAbout?: boolean | undefined;
+};
+
 /** Returns a function that names a total, with 'about' if it is approximate. */
-export function useTotalName(): (total: NonNullable<Totals['once'] | Totals['month']>) => string {
+export function useTotalName(): (total: TotalName) => string {
   const { t } = useTranslation('cost');
   const withAbout = useAbout();
   return ({ what, isAbout }) => withAbout(t(`total.${what}`), isAbout);
