@@ -70,16 +70,13 @@ for (const language of LANGUAGES) {
         await expect(
           page.getByRole('banner').getByRole('link', { name: wordOf(language, 'common.evaluation') }),
         ).toBeVisible({ visible: width >= 768 });
-        // The bar behind the header changes its height in a moment.
-        const atRest = () =>
-          page
-            .getByRole('banner')
-            .evaluate(it => Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-        await atRest();
-        expect(await faultsOf(page), at).toEqual([]);
+        // The bar behind the header grows for a moment after the window was scrolled.
+        await expect.poll(() => faultsOf(page), at).toEqual([]);
         await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
         await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled');
-        await atRest();
+        await page
+          .getByRole('banner')
+          .evaluate(it => Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)));
         expect(await faultsOf(page), `${at}, scrolled`).toEqual([]);
       }
       await page.context().close();
