@@ -134,7 +134,7 @@ export function makeHoursDesk({
       isManager,
       outside: isManager
         ? closedRows(
-            await closedViewings(context, await hoursWith(context, features, {})),
+            await closedViewings(context, hoursWith({ agency: whole, windows: features.has('hours') ? windows : [] })),
             context.language,
             MOST_LISTED,
           )
@@ -146,32 +146,12 @@ export function makeHoursDesk({
     };
   }
 
-  /** The stored hours by which viewings are decided, with these changes. */
-  async function hoursWith(
-    { content }: DeskCall['context'],
-    features: DeskCall['features'],
-    changed: {
-      readonly agency?: AgencyHours;
-      readonly windows?: { readonly propertyId: string; readonly windows: PropertyWindows | undefined };
-      readonly agent?: { readonly personId: string | undefined; readonly hours: AgentHours | undefined };
-    },
-  ): Promise<HoursOfViewing> {
-    const [stored, ofProperties] = await Promise.all([
+  async function storedHours({ context, features }: DeskCall): Promise<DecidingHours> {
+    const [agency, windows] = await Promise.all([
       viewingHours.agency(),
       features.has('hours') ? viewingHours.windows() : [],
     ]);
-    const agency = changed.agency ?? stored ?? contentHours(content.settings);
-    const own = new Map(ofProperties.map(({ propertyId, windows }) => [propertyId, windows]));
-    if (changed.windows) {
-      const { propertyId, windows } = changed.windows;
-      if (windows) own.set(propertyId, windows);
-      else own.delete(propertyId);
-    }
-    return ({ propertyId, agentId }) => ({
-      agency,
-      windows: own.get(propertyId),
-      agent: changed.agent && changed.agent.personId === agentId ? changed.agent.hours : undefined,
-    });
+    return { agency: agency ?? contentHours(context.content.settings), windows };
   }
 
   /**
@@ -222,12 +202,12 @@ export function makeHoursDesk({
     });
     const saved = async (
       form: 'own' | 'agency' | 'windows',
-      after: Parameters<typeof hoursWith>[2],
+      after: ChangedHours,
       save: () => Promise<unknown>,
-      before: Parameters<typeof hoursWith>[2] = {},
+      before: ChangedHours = {},
     ): Promise<DeskDone<HoursBody>> => {
-      const hours = (changed: typeof after) => hoursWith(context, call.features, changed);
-      const outcome = await saveSeen(call, sent, form, [await hours(before), await hours(after)], save);
+      const stored = await storedHours(call);
+      const outcome = await saveSeen(call, sent, form, [hoursWith(stored, before), hoursWith(stored, after)], save);
       return outcome === 'saved' ? done(form) : outcome;
     };
     const setOwn = async (hours: AgentHours | undefined) => {
@@ -304,4 +284,28 @@ export function makeHoursDesk({
   }
 
   return { open: async call => ({ kind: 'page', body: await bodyOf(call) }), act };
+}
+
+/** The hours of the agency and of single properties. */
+type DecidingHours = {
+  readonly agency: AgencyHours;
+  readonly windows: Awaited<ReturnType<ViewingHours['windows']>>;
+};
+
+/** Hours that a form changes. */
+type ChangedHours = {
+  readonly agency?: AgencyHours;
+  readonly windows?: { readonly propertyId: string; readonly windows: PropertyWindows | undefined };
+  readonly agent?: { readonly personId: string | undefined; readonly hours: AgentHours | undefined };
+};
+
+/** The hours in which each viewing's property can be viewed, with these changes. */
+function hoursWith({ agency, windows }: DecidingHours, changed: ChangedHours = {}): HoursOfViewing {
+  const own = new Map<string, PropertyWindows | undefined>(windows.map(one => [one.propertyId, one.windows]));
+  if (changed.windows) own.set(changed.windows.propertyId, changed.windows.windows);
+  return ({ propertyId, agentId }) => ({
+    agency: changed.agency ?? agency,
+    windows: own.get(propertyId),
+    agent: changed.agent?.personId === agentId ? changed.agent.hours : undefined,
+  });
 }
