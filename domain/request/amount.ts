@@ -1,5 +1,6 @@
 import { multiplierIn } from '../text/multiplier.ts';
 import { readNumber } from '../text/number-reading.ts';
+import { withPlainHyphens } from '../text/hyphens.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 
 /** Amounts beyond this are not exact to the cent. */
@@ -55,9 +56,8 @@ const EURO_BEHIND = /^ ?(?:€|euros?(?!\p{L})|eur(?!\p{L}))/u;
 
 /** Numbers in a text, except those in a date, a percentage, a time or a word. */
 function amountsIn(text: string): readonly TypedAmount[] {
-  const written = withoutInvisible(text.slice(0, 200).toLowerCase())
+  const written = withPlainHyphens(withoutInvisible(text.slice(0, 200).toLowerCase()))
     .replace(/[’ʼ‘´`]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
   return [...written.matchAll(NUMBER)].flatMap(found => {

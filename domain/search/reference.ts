@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { withPlainHyphens } from '../text/hyphens.ts';
 
 /** Words before a reference, folded, as sites, portals and people write them. */
 const LABEL =
@@ -34,17 +35,12 @@ export function withoutLabel(text: string): string {
   return /^[a-z]{0,3}[\s.-]*\d/.test(rest) ? rest : text;
 }
 
-/** The hyphens, dashes and minus signs of copied texts as plain hyphens. */
-function withHyphens(text: string): string {
-  return text.replace(/[\u2010-\u2015\u2212]/g, '-');
-}
-
 /**
  * Normalises a reference for comparison: lower case, without its label, separators and spaces.
  * `' 646.88 71 '` → `'6468871'`, `'Réf. 640-9556'` → `'6409556'`, `'4000-26-9556'` → `'4000269556'`
  */
 export function referenceKey(text: string): string {
-  return withoutLabel(withHyphens(text.normalize('NFKC')))
+  return withoutLabel(withPlainHyphens(text.normalize('NFKC')))
     .replace(/[\s.,/_'’"“”«»()[\]?!;:-]+/g, '')
     .toLowerCase();
 }
@@ -54,7 +50,7 @@ export function referenceKey(text: string): string {
  * caller looks it up in the catalogue. `referenceWithin('ref 6409556 svp')` → `'6409556'`, `referenceWithin('maison 640000')` → `undefined`
  */
 export function referenceWithin(text: string): string | undefined {
-  const folded = withHyphens(fold(text));
+  const folded = withPlainHyphens(fold(text));
   const [, reference = ''] = WITHIN_WORDS.exec(folded) ?? BARE_WITHIN.exec(folded) ?? [];
   const key = referenceKey(reference);
   return key.length < SHORTEST_WITHIN ? undefined : key;

@@ -1,3 +1,4 @@
+import { withPlainHyphens } from './hyphens.ts';
 import { withoutInvisible } from './invisible.ts';
 import { landMeasure } from './land-measure.ts';
 
@@ -133,10 +134,9 @@ const SPACED_POINT = /(?<=\d)(?: \. ?|\. )(?=\d{3}(?!\d))/g;
  * thousands. `normalised('389\u202f000 –')` → `'389 000 -'`, `normalised('389. 000')` → `'389.000'`
  */
 export function normalised(text: string): string {
-  return withoutInvisible(text.slice(0, 4 * LONGEST))
+  return withPlainHyphens(withoutInvisible(text.slice(0, 4 * LONGEST)))
     .replace(/\s+/g, ' ')
     .replace(/[’ʼ‘´`]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(SPACED_POINT, '.')
     .trim();
 }

@@ -1,3 +1,4 @@
+import { withPlainHyphens } from './hyphens.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /** Belgian area codes of two digits; all others have three (BIPT, national numbering plan). */
@@ -68,10 +69,8 @@ const QUOTE = /(?<=\d)['’‘"”“`´¨](?=\d)|^['’‘"”“`´¨]|['’�
  */
 export function plainPhone(text: string): string {
   // Quotation marks are replaced before the normalization, because NFKC changes a spacing acute accent (U+00B4) to a space and a combining accent.
-  return withoutInvisible(text.trim().replace(QUOTE, '.'))
-    .normalize('NFKC')
+  return withPlainHyphens(withoutInvisible(text.trim().replace(QUOTE, '.')).normalize('NFKC'))
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15))
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[·•_|\\]/g, '.')
     .replace(COMMA, '.')

@@ -1,6 +1,7 @@
 import { brusselsTime } from './brussels-time.ts';
 import { brusselsDay, FIRST_DAY, isDay, LAST_DAY } from './day.ts';
 import { fold } from './fold.ts';
+import { withPlainHyphens } from './hyphens.ts';
 import { withoutInvisible } from './invisible.ts';
 
 /** A day in Brussels, and a time of day in Brussels if the text contains an unambiguous one. */
@@ -67,8 +68,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(['1900-01-01', '1970-01-01', '
  */
 export function readMoment(text: string): WrittenMoment | undefined {
   if (text.length > LONGEST) return undefined;
-  const written = withoutInvisible(fold(text))
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
+  const written = withPlainHyphens(withoutInvisible(fold(text)))
     .replace(/\s+/g, ' ')
     .trim()
     .replace(FREE, '')
