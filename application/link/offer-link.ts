@@ -9,6 +9,7 @@ import type { Agents } from '../ports/accounts/agents.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, Offers } from '../ports/offers/offers.ts';
+import { otherOffers } from '../request/other-offers.ts';
 import type { PrepareOfferMails } from '../request/offer-mails.ts';
 import { makeMail } from '../mail/mail-templates.ts';
 import { advanceOn, requestMail } from '../request/request-mails.ts';
@@ -31,13 +32,13 @@ export function makeConfirmOffer({
   return {
     async open(followed) {
       const offer = await offers.byToken(followed.hash);
-      return offer && shownIn(followed, offer, await subjectOf(followed, offer), await othersOf(offer));
+      return offer && shownIn(followed, offer, await subjectOf(followed, offer), await otherOffers(offers, offer));
     },
     async act(followed) {
       const offer = await offers.byToken(followed.hash);
       if (!offer) return undefined;
       const subject = await subjectOf(followed, offer);
-      const shown = shownIn(followed, offer, subject, await othersOf(offer));
+      const shown = shownIn(followed, offer, subject, await otherOffers(offers, offer));
       if (UNCONFIRMABLE.includes(shown.state)) return shown;
       const toOwners = await prepareOfferMails(followed.contextIn, offer);
       const context = followed.contextIn(followed.language);
@@ -54,15 +55,10 @@ export function makeConfirmOffer({
       if (changed.kind === 'unknown') return undefined;
       // A repeated confirmation succeeds: the page then shows what became of the offer.
       return changed.offer.confirmedAt === undefined
-        ? shownIn(followed, changed.offer, subject, await othersOf(changed.offer))
+        ? shownIn(followed, changed.offer, subject, await otherOffers(offers, changed.offer))
         : 'done';
     },
   };
-
-  async function othersOf({ request: { id, subjectId } }: Offer): Promise<readonly Offer[]> {
-    const ofListing = subjectId === undefined ? [] : await offers.ofListing(subjectId);
-    return ofListing.filter(({ request }) => request.id !== id);
-  }
 }
 
 /** States of a draft that its buyer can no longer confirm. */

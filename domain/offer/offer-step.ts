@@ -118,14 +118,6 @@ export function draftedOffer(values: FormValues): OfferRecord {
 }
 
 /**
- * The step that a step causes for another offer for the same property, by the id of its request.
- * `stepOfOther({ kind: 'accept', answers: ['A7K3M2'], … }, 'A7K3M2')` → `{ kind: 'answer', … }`
- */
-export function stepOfOther(step: OfferStep, otherId: string): OfferStep | undefined {
-  return step.kind === 'accept' && step.answers.includes(otherId) ? { kind: 'answer', at: step.at } : undefined;
-}
-
-/**
  * State of an offer on an ISO day in Brussels: an undecided one lapses by itself after its last day.
  * `offerState({ validUntil: '2026-11-30', confirmedAt: 1_000, … }, '2026-12-01')` → `'lapsed'`
  */
@@ -183,6 +175,22 @@ export function isPreventedByOthers(step: OfferStepKind, others: readonly OfferR
 export function lastDecisionDay(offer: OfferRecord, today: string): string {
   const last = expiry(offer);
   return last < today ? last : today;
+}
+
+/**
+ * The offer after a step, and the other offers for its property that the step answers; `undefined` if the offer does not allow the
+ * step or an accepted one prevents it. An acceptance answers those of the named offers that are undecided.
+ * `offersAfter(told, { kind: 'accept', answers: ['A7K3M2'], … }, [other])` → `{ changed: accepted, answered: [answeredOther] }`
+ */
+export function offersAfter<Offer extends OfferRecord & { readonly request: { readonly id: string } }>(
+  offer: Offer,
+  step: OfferStep,
+  others: readonly Offer[],
+): { readonly changed: Offer; readonly answered: readonly Offer[] } | undefined {
+  const changed = isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
+  if (!changed) return undefined;
+  const named = step.kind === 'accept' ? others.filter(({ request }) => step.answers.includes(request.id)) : [];
+  return { changed, answered: named.flatMap(other => nextOffer(other, { kind: 'answer', at: step.at }) ?? []) };
 }
 
 /**

@@ -38,7 +38,7 @@ export function pastLastDay(element: XmlElement, today: string): string | undefi
   return last !== undefined && last < today && last >= (first ?? last) ? last : undefined;
 }
 
-/** The state that the CRM writes in the attribute `stand` of an object's `verkaufstatus`, as one of OpenImmo's codes or in words. */
+/** The state in the attribute `stand` of the element `verkaufstatus`: some CRMs write one of OpenImmo's codes there, others write words. */
 export function standOf(element: XmlElement): NamedState | undefined {
   return namedState(writtenStand(element) ?? '');
 }

@@ -1,11 +1,5 @@
 import type { Offer, Offers } from '../../../application/ports/offers/offers.ts';
-import {
-  isPreventedByOthers,
-  isUndecided,
-  nextOffer,
-  stepOfOther,
-  storedState,
-} from '../../../domain/offer/offer-step.ts';
+import { isUndecided, offersAfter, storedState } from '../../../domain/offer/offer-step.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { putMails, type RequestStore, storedRequest } from '../store/request-store.ts';
 
@@ -37,12 +31,9 @@ export function makeMemoryOffers(store: RequestStore): Offers {
           ? []
           : all().filter(({ request }) => request.subjectId === subjectId && request.id !== id);
       const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
-      const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
-      if (!changed) return { kind: 'before', offer };
-      const answered = others.flatMap(other => {
-        const answer = stepOfOther(step, other.request.id);
-        return (answer && nextOffer(other, answer)) ?? [];
-      });
+      const after = isStale ? undefined : offersAfter(offer, step, others);
+      if (!after) return { kind: 'before', offer };
+      const { changed, answered } = after;
       const written = [
         { offer: changed, put: mails(changed, answered) },
         ...answered.map(one => ({ offer: one, put: mails(one, []) })),

@@ -1,11 +1,5 @@
 import type { Offer, OfferChanged, OfferMails, Offers, SeenAtDesk } from '../../../application/ports/offers/offers.ts';
-import {
-  dependsOnOthers,
-  isPreventedByOthers,
-  nextOffer,
-  type OfferStep,
-  stepOfOther,
-} from '../../../domain/offer/offer-step.ts';
+import { dependsOnOthers, offersAfter, type OfferStep } from '../../../domain/offer/offer-step.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
@@ -55,12 +49,9 @@ export function makeSqlOffers(database: SqlDatabase): Offers {
     const ofProperty = dependsOnOthers(step.kind) ? yield* ofListing(offer.request.subjectId) : [];
     const others = ofProperty.filter(({ request }) => request.id !== id);
     const isStale = desk !== undefined && (desk.seen !== offer.sequence || desk.sawOthers?.(others) === false);
-    const changed = isStale || isPreventedByOthers(step.kind, others) ? undefined : nextOffer(offer, step);
-    if (!changed) return rollback({ kind: 'before', offer });
-    const answered = others.flatMap(other => {
-      const answer = stepOfOther(step, other.request.id);
-      return (answer && nextOffer(other, answer)) ?? [];
-    });
+    const after = isStale ? undefined : offersAfter(offer, step, others);
+    if (!after) return rollback({ kind: 'before', offer });
+    const { changed, answered } = after;
     yield* put(changed, mails(changed, answered));
     for (const other of answered) yield* put(other, mails(other, []));
     if (desk) yield* logDesk(desk.entry);

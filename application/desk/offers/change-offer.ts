@@ -12,6 +12,7 @@ import { parseAmount } from '../../../domain/request/amount.ts';
 import { addDays, brusselsDay, parseDay } from '../../../domain/text/day.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
 import type { PrepareOfferMails } from '../../request/offer-mails.ts';
+import { otherOffers } from '../../request/other-offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import { sentSequence } from '../shared/sent-sequence.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
@@ -71,15 +72,14 @@ export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: 
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {
     const { context, member, now } = call;
-    const { id, email, subjectId } = offer.request;
+    const { id, email } = offer.request;
     const refused = (...problems: OfferProblem[]): OfferStepResult => ({ kind: 'refused', problems, offer });
     const seen = sentSequence(sent);
     if (seen !== offer.sequence) return refused('changed-before');
     const sawOthers = (others: readonly Offer[]) =>
       act !== 'accept' || hasSeen(sent('others'), others, brusselsDay(now));
     const problemOfOthers = async (): Promise<OfferProblem | undefined> => {
-      const ofListing = subjectId === undefined ? [] : await offers.ofListing(subjectId);
-      const others = ofListing.filter(({ request }) => request.id !== id);
+      const others = await otherOffers(offers, offer);
       if (isPreventedByOthers(act, others)) return 'other-accepted';
       return sawOthers(others) ? undefined : 'others-changed';
     };
@@ -113,7 +113,7 @@ export function offerVersions(offers: readonly Offer[]): string {
   return offers.map(({ request, sequence }) => `${request.id}:${sequence}`).join(' ');
 }
 
-/** Whether the versions that a page showed contain each offer that binds its buyer on a day. Drafts bind nobody. */
+/** Whether a page showed each undecided offer that its buyer has confirmed, in its present version. Drafts do not count: no buyer is bound by one. */
 function hasSeen(versions: string, offers: readonly Offer[], today: string): boolean {
   const shown = versions.split(' ');
   const binding = offers.filter(offer => offer.confirmedAt !== undefined && isUndecided(offerState(offer, today)));

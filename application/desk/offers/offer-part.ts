@@ -14,6 +14,7 @@ import type { Language } from '../../../domain/text/language.ts';
 import type { DeskLog } from '../../ports/audit/desk-log.ts';
 import type { ListingOwners } from '../../ports/accounts/listing-owners.ts';
 import type { Offer, Offers } from '../../ports/offers/offers.ts';
+import { otherOffers } from '../../request/other-offers.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
 import { type ChangeOffer, type OfferProblem, offerVersions } from './change-offer.ts';
 import { propertyOffersHref } from './offers-href.ts';
@@ -109,18 +110,17 @@ export function makeOfferPart({
       const [offer] = await offers.ofRequests([requestId]);
       if (!offer) return undefined;
       const { subjectId, receivedAt } = offer.request;
-      const [ofListing, owners, price, log] = await Promise.all([
-        subjectId === undefined ? [] : offers.ofListing(subjectId),
+      const [rivals, owners, price, log] = await Promise.all([
+        otherOffers(offers, offer),
         subjectId === undefined ? [] : listingOwners.of(subjectId),
         askingPrice(context, subjectId),
         deskLog.before(undefined, MOST_ENTRIES, requestId),
       ]);
       const [row] = offerRows(context, [offer], price);
       if (!row) throw new Error(`the offer ${requestId} has no row`);
-      const otherOffers = ofListing.filter(({ request }) => request.id !== requestId);
-      const others = offerRows(context, otherOffers, price);
+      const others = offerRows(context, rivals, price);
       const { today } = context;
-      const steps = agencySteps(offer, today, otherOffers);
+      const steps = agencySteps(offer, today, rivals);
       return {
         row,
         sequence: offer.sequence,
@@ -131,9 +131,9 @@ export function makeOfferPart({
         others: others.map((other, at) => ({
           ...other,
           isOpen: isUndecided(other.state),
-          mail: mailOf(otherOffers[at], requestWords),
+          mail: mailOf(rivals[at], requestWords),
         })),
-        otherVersions: offerVersions(otherOffers.filter(other => isUndecided(offerState(other, today)))),
+        otherVersions: offerVersions(rivals.filter(other => isUndecided(offerState(other, today)))),
         listHref: subjectId === undefined ? undefined : propertyOffersHref(context.language, subjectId),
         isBuyerMailed: offer.request.email !== undefined,
         owners: offer.confirmedAt === undefined ? undefined : owners.length,

@@ -80,7 +80,7 @@ const PRICES: readonly (readonly [spelling: string, field: NumberField, meaning:
     ['850,- cc', RENT, 850],
     ['1.250,- k.k.', RENT, 1_250],
     ['huur 1.250,- euro', RENT, 1_250],
-    // A dash or the costs of a buyer leave no decimals, and nobody pays such a rent.
+    // A dash or a word for the buyer's costs after the digits excludes decimals. The amounts are above the bounds of a rent.
     ['huur 850.000,-', RENT, undefined],
     ['850.000,- cc', RENT, undefined],
     ['389.000 k.k.', RENT, undefined],
