@@ -2,6 +2,7 @@ import { foundCount, listPage } from '../../domain/list/list-page.ts';
 import { everything, type ListQuery } from '../../domain/list/list-query.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { ListingId, PublicListing } from '../../domain/listing/listing.ts';
+import { mainSurface } from '../../domain/listing/main-surface.ts';
 import { shownPrice } from '../../domain/listing/price-display.ts';
 import { type Comparable, FAR_KM, isRare, PRICE_BAND, similarTo } from '../../domain/listing/similar.ts';
 import { areaOf } from '../../domain/map/area.ts';
@@ -23,7 +24,7 @@ export async function similarCards(context: PageContext, subject: Comparable): P
 
 /** Like `similarCards`, with the differences in price and surface from the property shown. */
 export async function comparedCards(context: PageContext, subject: PublicListing): Promise<ComparedCard[]> {
-  const { surface } = listingCard(context, subject).own;
+  const surface = mainSurface(subject);
   return (await similarListings(context, subject)).map(listing => {
     const card = listingCard(context, listing);
     const other = card.own.surface;

@@ -2,7 +2,6 @@ import { MARQUEE } from '../../domain/listing/display-state.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
-import { positiveNumber } from '../../domain/listing/positive-number.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 import type { Text } from '../../domain/text/localized.ts';
 import { monthOfYearText } from '../../domain/text/weekday.ts';
@@ -24,7 +23,7 @@ export function viagerView(
 ): ViagerView | undefined {
   if (!listing.viager || goalOf(listing.goal) !== 'sale' || listing.marquee === MARQUEE.sold) return undefined;
   const shown = new Set(facts.flatMap(group => group.facts.map(({ name }) => name)));
-  const amount = (name: FactName) => (shown.has(name) ? positiveNumber(numberFact(listing, name)) : undefined);
+  const amount = (name: FactName) => (shown.has(name) ? numberFact(listing, name) : undefined);
   const [bouquet, annuity, marketValue] = [amount('bouquet'), amount('annuity'), amount('marketValue')];
   if (bouquet === undefined && annuity === undefined) return undefined;
   const longestYears = amount('longestDuration');

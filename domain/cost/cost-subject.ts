@@ -3,7 +3,6 @@ import { MARQUEE } from '../listing/display-state.ts';
 import type { FactValue } from '../listing/facts.ts';
 import { goalOf, TAKE_OVER } from '../listing/goal.ts';
 import type { PublicListing } from '../listing/listing.ts';
-import { positiveNumber } from '../listing/positive-number.ts';
 import { numberFact } from '../listing/number-fact.ts';
 import { shownPrice } from '../listing/price-display.ts';
 import { isResidential, PROPERTY_TYPE } from '../listing/property-type.ts';
@@ -136,6 +135,6 @@ function rentalOf(listing: PublicListing, region: Region, rent: number): CostSub
     inventoryCost: numberFact(listing, 'inventoryCost'),
     agencyCost: home ? undefined : numberFact(listing, 'agencyCost'),
   };
-  const vat = home ? undefined : positiveNumber(numberFact(listing, 'vat'));
+  const vat = home ? undefined : numberFact(listing, 'vat');
   return { kind: 'rental', region, rental, ...(vat !== undefined && { vat }) };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/consent/consent.ts';
 import { startSiteWith } from '../support/site/site-with.ts';
 import { press } from './press.ts';
+import { blockAddress } from './blocked-address.ts';
 import { addressOf, LANGUAGES, live } from './site.ts';
 import { wordOf } from './words.ts';
 import { daily, ONLY_FULL } from './daily.ts';
@@ -348,15 +349,13 @@ test('a page restored from the back-forward cache counts one more page view', ON
 
 test('when the server refuses a choice, the dialog opens again with the reason', async ({ page, context }) => {
   const asked = await listen(context);
-  // The route stays: a request for code that is under way while a route is removed would never be answered.
-  let isWell = false;
-  await page.route('**/consent', route => (isWell ? route.continue() : route.fulfill({ status: 503 })));
+  const unblock = await blockAddress(page, '**/consent', route => route.fulfill({ status: 503 }));
   await open(page, '/fr/');
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
   await page.getByRole('button', { name: 'Tout accepter' }).click();
   await expect(page.getByRole('alert')).toContainText('n’a pas pu être enregistré');
-  isWell = true;
+  unblock();
   await page.getByRole('button', { name: 'Tout accepter' }).click();
   await expect(page.getByRole('button', { name: 'Tout accepter' })).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(3);

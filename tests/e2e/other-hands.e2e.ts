@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import { blockAddress } from './blocked-address.ts';
 import { addressOf, CAPTCHA_ANSWER, live, visitor } from './site.ts';
 import { fieldName, formWith, wordsIn } from './words.ts';
 
@@ -204,13 +205,11 @@ test('a page whose code is blocked stays as the server sent it, and its form is 
 
 test('a page whose code did not arrive becomes live once the connection is back', async ({ browser }) => {
   const page = await visitor(browser, true);
-  // The route stays: a request for code that is under way while a route is removed would never be answered.
-  let isBack = false;
-  await page.route(/\/browser[^/]*\.js$/, route => (isBack ? route.continue() : route.abort()));
+  const unblock = await blockAddress(page, /\/browser[^/]*\.js$/);
   const refused = page.waitForEvent('requestfailed');
   await page.goto(await addressOf(page, '/contact/', 'fr'));
   await refused;
-  isBack = true;
+  unblock();
   const form = formWith(page, say('site-contact.submit'));
   await form.getByLabel(label('lastName')).fill('Peeters');
   await page.context().setOffline(true);

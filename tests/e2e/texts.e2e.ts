@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ownNetwork } from './own-network.ts';
+import { blockAddress } from './blocked-address.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live } from './site.ts';
 import { fieldName, formWith, wordOf, wordsIn } from './words.ts';
 import { daily } from './daily.ts';
@@ -57,15 +58,13 @@ for (const language of LANGUAGES) {
     test('say that a page could not be opened, and the retry opens it', daily(language === 'de'), async ({ page }) => {
       await page.goto(`/${language}/`);
       await live(page);
-      // The route stays: a request for code that is under way while a route is removed would never be answered.
-      let isReachable = false;
-      await page.route('**/api/page*', route => (isReachable ? route.continue() : route.abort()));
+      const unblock = await blockAddress(page, '**/api/page*');
       await page
         .getByRole('link', { name: /^[CK]onta[ck]t$/ })
         .first()
         .press('Enter');
       await expect(page.getByRole('heading', { name: wordOf(language, 'common.failed.title') })).toBeVisible();
-      isReachable = true;
+      unblock();
       await page.getByRole('button', { name: wordOf(language, 'common.failed.again') }).click();
       await expect(formWith(page, wordOf(language, 'form.site-contact.submit'))).toBeVisible();
     });

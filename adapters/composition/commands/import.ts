@@ -27,6 +27,7 @@ import {
   type ImportDocument,
   importDocumentOf,
   openJsonOutput,
+  noDifferences,
 } from '../report/command-document.ts';
 import { COMMAND_WORDS } from '../report/command-words.ts';
 import { misspeltSettings } from '../misspelt-settings.ts';
@@ -196,7 +197,7 @@ function printOutcome(file: string, outcome: ImportOutcome, language: Language):
       for (const line of idLine(words.wouldBeRemoved, removed, externalIds, language)) say(line);
       const percent = Math.round((100 * removed.length) / of);
       const lacks = words.lacks(shown(file, language), removed.length, of, percent);
-      const listings = { added: [], changed: [], removed: [...removed], kept: [], unchanged: 0, unchangedIds: [] };
+      const listings = { ...noDifferences(), removed: [...removed] };
       const failure = words.failed(lacks);
       return importDocumentOf(outcome.kind, {
         file,

@@ -1,6 +1,6 @@
 import type { UndoImport, UndoOutcome } from '../../../application/operate/undo-import.ts';
 import type { Language } from '../../../domain/text/language.ts';
-import { type ImportDocument, importDocumentOf } from '../report/command-document.ts';
+import { type ImportDocument, importDocumentOf, noDifferences } from '../report/command-document.ts';
 import { COMMAND_WORDS } from '../report/command-words.ts';
 import { changeLines } from '../report/id-lines.ts';
 import { retryWhileImporting } from './common/retry-while-importing.ts';
@@ -26,8 +26,8 @@ export async function undoImport(
       return importDocumentOf(outcome.kind, { failure: words.notUndone(words.nothingBefore) });
     case 'undone': {
       const { version, restored } = outcome;
-      const listings = { ...restored.listings, kept: [], unchanged: 0, unchangedIds: [] };
-      const projects = { ...restored.projects, kept: [], unchanged: 0, unchangedIds: [] };
+      const listings = { ...noDifferences(), ...restored.listings };
+      const projects = { ...noDifferences(), ...restored.projects };
       for (const line of changeLines(listings, new Map(), words.ids, language)) say(line);
       for (const line of changeLines(projects, new Map(), words.projectIds, language)) say(line);
       const { added, changed, removed } = listings;

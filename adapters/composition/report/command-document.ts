@@ -127,12 +127,16 @@ export type CheckDocument = z.output<typeof checkDocument>;
 export type ImportDocument = z.output<typeof importDocument>;
 export type RulesDocument = z.output<typeof rulesDocument>;
 
+/** Empty lists of ids, to which a command adds those that it knows. */
+export function noDifferences(): ImportDocument['listings'] {
+  return { added: [], changed: [], removed: [], kept: [], unchanged: 0, unchangedIds: [] };
+}
+
 /** Builds the JSON document of an import or an undo; values not given are empty. */
 export function importDocumentOf(
   outcome: ImportDocument['outcome'],
   { failure, version, ...more }: Partial<Omit<ImportDocument, 'format' | 'command' | 'outcome'>>,
 ): ImportDocument {
-  const none = () => ({ added: [], changed: [], removed: [], kept: [], unchanged: 0, unchangedIds: [] });
   return {
     format: 1,
     command: 'import',
@@ -141,8 +145,8 @@ export function importDocumentOf(
     dryRun: false,
     file: '',
     ...(version !== undefined && { version }),
-    listings: none(),
-    projects: none(),
+    listings: noDifferences(),
+    projects: noDifferences(),
     refused: 0,
     warned: 0,
     externalIds: {},

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from '../../../domain/request/check-file.ts';
 import { expectAccessible, expectAccessibleFromTheTop } from '../accessible.ts';
 import { openDay } from '../../support/visitors/viewing-day.ts';
 import { fieldName, formWith, pressDay, wordsIn } from '../words.ts';
+import { blockAddress } from '../blocked-address.ts';
 import { addressOf, CAPTCHA_ANSWER, LANGUAGES, live, visitor, watch } from '../site.ts';
 import { daily, ONLY_FULL } from '../daily.ts';
 
@@ -144,13 +145,11 @@ test.describe('with script', () => {
     await page.getByLabel(/^E-mail address/).fill('ann@example.be');
     await page.getByLabel(/^Your message/).fill('Hello');
     await page.getByLabel(fieldName(say('captcha.label'))).fill(CAPTCHA_ANSWER);
-    // The route stays: a request for code that is under way while a route is removed would never be answered.
-    let isReachable = false;
-    await page.route('**/api/request/**', route => (isReachable ? route.continue() : route.abort()));
+    const unblock = await blockAddress(page, '**/api/request/**');
     await page.getByRole('button', { name: say('site-contact.submit') }).click();
     await expect(page.getByRole('alert', { name: say('problem') })).toContainText('not sent');
     await expect(page.getByLabel(/^Your message/)).toHaveValue('Hello');
-    isReachable = true;
+    unblock();
     let calls = 0;
     page.on('request', request => {
       if (request.url().includes('/api/request/')) calls++;
