@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CalculatedPurchase, calculatePurchase } from '../../../domain/cost/cost-query.ts';
 import { type CostTotals as Totals, costTotals } from '../../../domain/cost/cost-totals.ts';
+import { dotted } from '../common/dotted.ts';
 import { usePageState } from '../common/page-state.ts';
 import { loanOf, useAbout } from './cost-phrases.ts';
 import type { CostBriefProps } from './cost-props.ts';
@@ -18,7 +19,7 @@ export function CostTotals({ view: { subject, asOf, query: sent }, viager }: Cos
   const [first, ...others] = subject.kind === 'purchase' ? assumed(calculatePurchase(subject, parameters, asOf)) : [];
   if (first === undefined) return <TotalsList totals={totals} />;
   const isAbout = totals.once?.isAbout || totals.month?.isAbout;
-  const text = [isAbout ? `${t('note.about')}, ${first}` : first, ...others].join(' · ');
+  const text = dotted([isAbout ? `${t('note.about')}, ${first}` : first, ...others]);
   return (
     <>
       <TotalsList totals={totals} isAboutSaid />
