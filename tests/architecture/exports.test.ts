@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { needlessExports } from '../support/run/needless-exports.ts';
 import { parseSource, readSources } from '../support/run/source-file.ts';
-import { FULL } from '../support/run/full-run.ts';
 
 /** Exports that a build, a test runner or the compiler uses by the file's name. */
 const USED_BY_NAME: Readonly<Record<string, string>> = {
@@ -44,7 +43,7 @@ describe('an export is needless', () => {
   });
 });
 
-test.runIf(FULL)('no file has a needless export', () => {
+test('no file has a needless export', () => {
   const found = needlessExports(readSources());
   const files = Object.keys(USED_BY_NAME);
   expect(found.filter(line => !files.some(file => line.startsWith(`${file}: `)))).toEqual([]);
