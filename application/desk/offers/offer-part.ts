@@ -50,7 +50,7 @@ export type OfferView = {
   readonly isNameReleased: boolean;
   /** Other offers for the property, in the order in which they were received. */
   readonly others: readonly OtherOffer[];
-  /** Versions of the other open offers; an acceptance that was chosen on older ones is refused. */
+  /** Versions of the other open offers that the page shows. If one of them has changed when the agent accepts, the acceptance is refused. */
   readonly otherVersions: string;
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
@@ -62,7 +62,7 @@ export type OfferView = {
   readonly today: string;
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Last day on which a decision may still be noted; only once the offer is expired. */
+  /** Last day on which an agent may still record a decision on the offer after its expiry; `undefined` until it has expired. */
   readonly lateUntil: string | undefined;
   readonly refused: OfferRefused | undefined;
 };

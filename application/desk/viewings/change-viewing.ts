@@ -48,7 +48,7 @@ export const VIEWING_PROBLEMS = [
   'slot-full',
   'hour-taken',
   'over',
-  // An outcome is noted once the viewing's time has passed.
+  // An outcome can be recorded only after the end of the viewing.
   'too-early',
   'hour',
   // Refusals of the chosen day and slot, which visitors get as well.

@@ -193,7 +193,10 @@ function phraseAt(vocabulary: Vocabulary, tokens: readonly Spelled[], at: number
   return undefined;
 }
 
-/** Word after which a name in the table of places wins over words. On English pages 'a' is an article. */
+/**
+ * Word after which text that is both a place and an ordinary word is read as the place. 'A' is not used on English pages, because it is an
+ * article there.
+ */
 const BEFORE_NAME: Readonly<Record<Language, string>> = { fr: 'a', nl: 'in', en: 'in', de: 'in' };
 
 /**

@@ -207,7 +207,7 @@ function readMostRooms(reading: Reading, at: number, { from }: Mark): number {
   return next;
 }
 
-/** Whether 'de' and the name of a place follow the mark. */
+/** Whether the mark is a word for a street, because 'de' and the name of a place follow it: 'ch. de Namur' is a chaussée, not bedrooms. */
 function isStreet({ marks }: Reading, at: number): boolean {
   const link = afterStop(marks, at + 1);
   return /^(?:de|d)$/.test(marks[link]?.key ?? '') && marks[link + 1]?.kind === 'places';
