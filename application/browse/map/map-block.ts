@@ -8,7 +8,7 @@ export type MapBlock = {
   readonly source: string;
   /** Bounds to which the list is narrowed. */
   readonly area: Area | undefined;
-  /** Zone that the visitor drew, as text of the query parameter; '' if none is drawn; `undefined` if the list has no zone filter. */
+  /** Zone that the visitor drew, as in the query string; '' if none is drawn; `undefined` if the list has no zone filter. */
   readonly zone: string | undefined;
   /** Circle of the distance filter, as a polygon in the same notation as `zone`; `undefined` without this filter. */
   readonly near: string | undefined;

@@ -54,7 +54,7 @@ export type OfferView = {
   readonly otherVersions: string;
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
-  /** Whether a step is mailed to the buyer; not once they are erased. */
+  /** Whether a step is mailed to the buyer; false once the buyer's data were erased. */
   readonly isBuyerMailed: boolean;
   /** Number of owners' accounts that get mails; `undefined` for a draft that was never confirmed, of which no owner learns. */
   readonly owners: number | undefined;
@@ -94,7 +94,7 @@ export type OfferPart = {
 };
 
 const PREFIX = 'offer-';
-/** Log entries of a request that are read for the steps of its offer, far more than one has. */
+/** Maximum number of log entries that are read for the steps of an offer; a request has far fewer. */
 const MOST_ENTRIES = 200;
 
 /** The offer on a request's page of the desk: its terms, its history, and the agency's possible steps. */

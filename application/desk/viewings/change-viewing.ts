@@ -78,7 +78,7 @@ export const VIEWING_ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** The state of the viewing that the visitor's mail about an action states. Outcomes ('happened', 'not-come') send no mail. */
+/** State in the mail that the visitor receives about an action. Outcomes ('happened', 'not-come') send no mail. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',

@@ -27,7 +27,7 @@ export type OfferMails = (changed: Offer, answered: readonly Offer[]) => readonl
 /** What the agent saw when choosing a step in the desk, and the entry that is added to the desk's log. */
 export type SeenAtDesk = {
   readonly seen: number;
-  /** Whether the agent saw the other offers for the property as they are. */
+  /** Whether the agent saw the other offers for the property in their stored versions. */
   readonly sawOthers?: (others: readonly Offer[]) => boolean;
   readonly entry: DeskEntry;
 };

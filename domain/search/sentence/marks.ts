@@ -281,7 +281,7 @@ function isPlaceThere(
   if (!places.some(({ kind }) => kind === 'municipality')) return false;
   const isBeside = (type: number) =>
     [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word) ?? [], type));
-  // 'Uccle or Forest'
+  // In 'Uccle or Forest' the second word continues a list of places.
   const isFurther =
     /^(?:or|and|ou|et|of|en|oder|und|\/)$/.test(before) && placesNamed(names, [tokens[at - 2]?.key ?? '']).length > 0;
   if (first === 'opinion') return before === 'in' || isFurther || isBeside(PROPERTY_TYPE.apartment);
