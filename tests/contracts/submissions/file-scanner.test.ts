@@ -77,6 +77,6 @@ describe('the scanner clamd', () => {
   test('names the reason why it is unreachable', async () => {
     const at = (port: number) => makeClamdScanner({ host: '127.0.0.1', port }).unreachable();
     expect(await at(clamd.port)).toBeUndefined();
-    expect(await at(await freePort())).toBe('clamd cannot be asked (ECONNREFUSED)');
+    expect(await at(await freePort())).toBe('clamd cannot be reached (ECONNREFUSED)');
   });
 });
