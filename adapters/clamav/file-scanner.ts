@@ -96,7 +96,7 @@ function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Ar
     socket.setEncoding('latin1');
     socket.once('connect', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail('clamd does not answer in time'), limits.whole);
+      timer = setTimeout(() => fail('clamd did not respond in time'), limits.whole);
       sendNext();
     });
     socket.on('data', (text: string) => {
