@@ -9,7 +9,7 @@ export type Budget = { left: number };
 /** The expansion of a rule was aborted, because it used up one of its budgets. */
 class TooManyCandidates extends Error {}
 
-/** Costs of the other steps of an expansion, counted in candidates; one candidate takes about 2 µs. */
+/** Costs of steps that try no candidate, in candidates: a step to another day, weekday, month or year. One candidate takes about 2 µs. */
 const COST_OF_DAY = 0.05;
 const COST_OF_WEEKDAY = 0.1;
 const COST_OF_MONTH = 10;

@@ -65,7 +65,7 @@ function resultOf(answer: string): ScanResult {
   const [, signature] = /^stream: (.+) FOUND$/s.exec(answer) ?? [];
   if (signature !== undefined) return { kind: 'infected', signature: oneLine(signature) };
   const again = answer.startsWith('INSTREAM size limit exceeded') ? 'never' : 'later';
-  return { kind: 'unscanned', again, reason: `clamd answers ${oneLine(answer)}` };
+  return { kind: 'unscanned', again, reason: `clamd responded ${oneLine(answer)}` };
 }
 
 /** Reduces clamd's answer to one printable ASCII line for mails and logs. */
@@ -96,24 +96,24 @@ function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Ar
     socket.setEncoding('latin1');
     socket.once('connect', () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail('clamd does not answer in time'), limits.whole);
+      timer = setTimeout(() => fail('clamd did not respond in time'), limits.whole);
       sendNext();
     });
     socket.on('data', (text: string) => {
       answer += text;
       const end = answer.indexOf('\0');
       if (end < 0 && answer.length <= LONGEST_ANSWER) return;
-      if (end < 0) return fail('clamd answers at length');
+      if (end < 0) return fail('the response of clamd is too long');
       const reply = answer.slice(0, end);
       // clamd cannot report a file as clean before it has received all of it.
-      if (sent < parts.length && reply === CLEAN) return fail('clamd answers before it has the whole file');
+      if (sent < parts.length && reply === CLEAN) return fail('clamd responded before it received the whole file');
       clearTimeout(timer);
       socket.destroy();
       resolve(reply);
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      fail(`clamd cannot be asked (${error.code ?? error.message})`),
+      fail(`clamd cannot be reached (${error.code ?? error.message})`),
     );
-    socket.on('close', () => fail('clamd closes the connection without an answer'));
+    socket.on('close', () => fail('clamd closed the connection without a response'));
   });
 }

@@ -14,7 +14,7 @@ const WAITING = 64;
 
 export type PictureService = {
   respond(id: string, query: string): Promise<HttpResponse>;
-  /** The picture of a property in link previews: a photo with two lines. */
+  /** The picture of a property in link previews: a photo with two lines of text. */
   respondPreview(picture: PreviewPicture | undefined, colours: BrandColours): Promise<HttpResponse>;
 };
 

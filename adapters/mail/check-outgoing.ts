@@ -8,7 +8,7 @@ const HEADER_NAME = /^[A-Za-z][A-Za-z-]{0,40}$/;
 /** Final check of a mail's headers before it is sent. Throws a `MailFailure` `never` with the header's name, but not its content. */
 export function checkOutgoing(mail: OutgoingMail): void {
   const refuse = (header: string): never => {
-    throw new MailFailure('never', `the header ${header} cannot be sent`);
+    throw new MailFailure('never', `the header ${header} is not valid`);
   };
   const clean = (header: string, value: string) => {
     if (CONTROL.test(value) || !value.isWellFormed()) refuse(header);

@@ -2,7 +2,7 @@ import type { Area } from '../../domain/map/area.ts';
 
 /** Length of the PMTiles header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 export const HEADER_BYTES = 127;
-/** Length of a client's first request, which must contain the root directory. */
+/** Number of bytes that a client requests first. The header and the root directory must be within them. */
 export const FIRST_BYTES = 16_384;
 /** Maximum size of the metadata, in bytes. */
 const MOST_METADATA = 4 * 1024 * 1024;

@@ -48,7 +48,10 @@ export function householdOf(address: string): string {
   );
 }
 
-/** The IPv4 address in an IPv4-mapped IPv6 one, if it is one. `mappedIn([0, 0, 0, 0, 0, 0xffff, 0xcb00, 0x7107])` → `'203.0.113.7'` */
+/**
+ * The IPv4 address in an IPv4-mapped IPv6 address; `undefined` for any other IPv6 address.
+ * `mappedIn([0, 0, 0, 0, 0, 0xffff, 0xcb00, 0x7107])` → `'203.0.113.7'`
+ */
 function mappedIn(groups: readonly number[]): string | undefined {
   if (groups[5] !== 0xffff || groups.slice(0, 5).some(group => group !== 0)) return undefined;
   return groups

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../domain/request/check-file.ts';
 /** First bytes by which the type of a file is detected. */
 const HEAD = 5;
 
-/** A form's file during the upload: size, hash and first bytes are noted while the bytes are written to the store. */
+/** A form's file during the upload: size, hash and first bytes are determined while the bytes are written to the store. */
 export class IncomingFile {
   readonly #name: string;
   readonly #begin: Uploads['begin'];
@@ -29,7 +29,7 @@ export class IncomingFile {
     await this.#begun.write(bytes);
   }
 
-  /** The file after its last byte; call it once. */
+  /** Returns the file's data after its last byte was added. Can be called only once. */
   received(): UploadedFile & ReceivedFile {
     return {
       name: this.#name,

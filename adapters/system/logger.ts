@@ -62,7 +62,10 @@ function describedError(thrown: unknown): { readonly error: string } {
   };
 }
 
-/** Class of a thrown value, with its status if it has one (a response). */
+/**
+ * Class name of a thrown object, followed by its HTTP status if it is a response; for any other thrown value its type.
+ * `nameOf(new Response(null, { status: 503 }))` → `'Response 503'`
+ */
 function nameOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return typeof thrown;
   const status = 'status' in thrown && typeof thrown.status === 'number' ? ` ${thrown.status}` : '';

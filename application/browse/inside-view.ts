@@ -102,7 +102,7 @@ export type RoomView = {
 export type InsideView = {
   /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
-  /** None if only plans are known. `name`: the storey in words, absent if no room states its storey. */
+  /** Empty if the feed has only plans. `name`: the storey in words, absent if no room states its storey. */
   readonly levels: readonly {
     readonly name: string | undefined;
     readonly area: number;

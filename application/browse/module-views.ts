@@ -27,7 +27,10 @@ export async function moduleBlocks(context: PageContext, page: Page): Promise<Mo
   );
 }
 
-/** Removes empty modules; the module beside each gets its columns. */
+/**
+ * Removes empty modules. A neighbouring module gets the columns of each removed one, if both fit in the twelve columns and it has no
+ * background.
+ */
 function withoutEmpty(blocks: readonly ModuleBlock[], isEmpty: (at: number) => boolean): ModuleBlock[] {
   return blocks.flatMap((block, at) => {
     if (isEmpty(at)) return [];

@@ -26,10 +26,10 @@ export type StepOption = {
   readonly letter?: string;
 };
 
-/** A flag in address notation ('0' or '1', '' if not set); `count` is the number of results with it. */
+/** A flag as in the query string ('0' or '1', '' if not set); `count` is the number of results with it. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
 
-/** Municipalities by name; `drawn` is a hand-drawn zone in address notation, else ''. */
+/** Municipalities by name; `drawn` is a hand-drawn zone as in the query string, '' without one. */
 export type ZoneShown = { readonly municipalities: readonly FilterOption[]; readonly drawn: string };
 
 /** `place`: '' without a distance filter. `km`: chosen distance, or the default. */
@@ -42,7 +42,7 @@ export type NearShown = {
   readonly steps: readonly { readonly value: number; readonly count: number | undefined }[];
 };
 
-/** Filters of the list's form: their options, or the value in address notation. */
+/** Filters of the list's form: their options, or the value as in the query string. */
 export type ShownFilters = ByKind<{
   readonly text: string;
   readonly names: readonly FilterOption[];
@@ -129,7 +129,7 @@ function nearShown(context: PageContext, { goal, near }: ListQuery, facets: List
   };
 }
 
-/** Value of a single-value filter in address notation. */
+/** Value of a single-value filter as in the query string. */
 function printed(query: ListQuery, filter: FilterOf<'text' | 'flag' | 'area'>): string {
   const value = query[filter];
   return value === undefined ? '' : (codecOf(filter).print(value)[0] ?? '');

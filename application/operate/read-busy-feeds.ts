@@ -44,7 +44,10 @@ export function makeReadBusyFeeds({
   readonly clock: Clock;
   readonly findFeatures: FindFeatures;
 }) {
-  /** References of the agent's viewings in this period, including cancelled ones, which may still be in their calendar. */
+  /**
+   * References of the agent's viewings from yesterday to `DAYS_AHEAD` days after `today`. Includes cancelled viewings, which may still be
+   * in the agent's own calendar.
+   */
   async function ownReferences(personId: string | undefined, today: string): Promise<readonly string[]> {
     if (!personId) return [];
     const own = await viewingRecords.between(addDays(today, -1), addDays(today, DAYS_AHEAD), personId);

@@ -6,7 +6,7 @@ import type { Offer } from '../ports/offers/offers.ts';
 
 /** An offer for an owner's property; amounts in euro, days ISO. */
 export type OwnedOffer = {
-  /** Day on which the buyer confirmed it. */
+  /** ISO day on which the buyer confirmed the offer. */
   readonly day: string;
   readonly state: Exclude<OfferState, 'drafted'>;
   /** Absent until the agency has passed them on to the owner. */

@@ -35,7 +35,7 @@ export type OwnedPagesParts = OwnedPropertyParts & {
 /** Number of entries of a list: `GLANCE` on the overview, `PAGE` on a page of its own. */
 const GLANCE = 5;
 const PAGE = 25;
-/** Maximum of upcoming viewings shown. */
+/** Maximum number of upcoming viewings shown. */
 const COMING = 20;
 
 const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];

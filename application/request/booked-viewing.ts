@@ -28,7 +28,7 @@ export type BookedViewing = {
   readonly agent: { readonly name: string; readonly phone: string };
   /** Address of the iCalendar file; absent until the viewing is accepted. */
   readonly calendarHref: string | undefined;
-  /** Whether an agent still has to accept it. */
+  /** Whether an agent still has to accept the viewing. */
   readonly isAsked: boolean;
   /** Terms of the lease; set for a home to let only. */
   readonly rental: RentalTerms | undefined;

@@ -51,12 +51,12 @@ export type ViewingMailSources = {
   readonly agents: Pick<Agents, 'byEmail'>;
 };
 
-/** What the mails of a viewing say that is not stored with it: the property, its street, and the language of its agent's mail. */
+/** Data for the mails of a viewing that are not stored with the viewing: its property, the street, and the language of the agent's mail. */
 export type ViewingMailFacts = Pick<ViewingMailData, 'subject' | 'street' | 'agentLanguage'>;
 
 /**
- * Reads these facts; `agentLanguage`: the language of the agent's mail, if the caller knows it. Call it before the transaction that stores
- * the mails: nothing may be awaited inside one.
+ * Reads the data of `ViewingMailFacts`; `agentLanguage`: the language of the agent's mail, if the caller knows it. Call it before the
+ * transaction that stores the mails: nothing may be awaited inside one.
  */
 export async function readViewingMailFacts(
   { listingsKnown, agents }: ViewingMailSources,

@@ -51,7 +51,7 @@ export function listDescription(phrases: ListHeadingPhrases, heading: string, ag
 
 /** `begins`: whether the first name is the first word of the heading. */
 function typesIn(phrases: ListHeadingPhrases, types: NonNullable<HeadingFilters['types']>, begins: boolean): string {
-  // Last, because its name ends with 'other properties'.
+  // This type is named last, because its name ends with 'other properties'.
   const ordered = types.toSorted((one, another) => Number(one === 'other') - Number(another === 'other'));
   return joined(
     phrases,

@@ -66,7 +66,7 @@ function projectHref(context: PageContext, project: PublicProject): string {
 export type ProjectCard = {
   readonly id: string;
   readonly href: string;
-  /** `href` leads to the builder's site. */
+  /** Whether `href` is an address on the builder's site. */
   readonly external: boolean;
   readonly title: Text;
   readonly place: string;

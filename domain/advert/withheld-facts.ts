@@ -83,7 +83,9 @@ function isOtherRent({ listing, price }: Advert): boolean {
   return isLease(listing.goal) && price !== undefined && rent !== undefined && rent !== price;
 }
 
-/** Whether a home's deposit exceeds the maximum that its region allows, which the cost calculation uses instead. */
+/**
+ * Whether the advertised deposit exceeds the maximum that the law of the home's region allows. The cost calculation then uses the maximum.
+ */
 export function isDepositAboveCap(listing: Letting, today: string, { region, isHome } = situationOf(listing)): boolean {
   const wanted = numberFact(listing, 'deposit');
   return (

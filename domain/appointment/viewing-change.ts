@@ -17,7 +17,7 @@ import {
 export const VIEWING_SIDES = ['visitor', 'agency'] as const;
 export type ViewingSide = (typeof VIEWING_SIDES)[number];
 
-/** Changes to a viewing; the outcomes are those that the agent notes afterwards. */
+/** Changes to a viewing; an agent records the outcome after the viewing. */
 export const VIEWING_ACTS = ['confirm', 'refuse', 'set-hour', 'move', 'cancel', ...VIEWING_OUTCOMES] as const;
 export type ViewingAct = (typeof VIEWING_ACTS)[number];
 
@@ -61,8 +61,9 @@ export type ViewingStep =
   | { readonly by: 'agency'; readonly kind: ViewingOutcome; readonly at: number };
 
 /**
- * Changes allowed to a side at a moment: until the viewing begins, those of its status; once it has ended, the agent notes its outcome, or
- * corrects a noted one. `viewingActs('visitor', { status: 'asked', … }, { today: '2026-12-01', time: '09:00' })` → `['move', 'cancel']`
+ * Changes that the visitor or the agency may make now. Before the viewing begins, they depend on its status. After it has ended, the agency
+ * may record its outcome, or correct a recorded one.
+ * `viewingActs('visitor', { status: 'asked', … }, { today: '2026-12-01', time: '09:00' })` → `['move', 'cancel']`
  */
 export function viewingActs(by: ViewingSide, viewing: ViewingFacts, now: BrusselsMoment): readonly ViewingAct[] {
   if (!hasBegun(viewing, now)) return POSSIBLE[by][viewing.status];
@@ -73,7 +74,7 @@ function mayNote(viewing: ViewingFacts, outcome: ViewingOutcome, now: BrusselsMo
   return viewing.status !== 'cancelled' && viewing.outcome !== outcome && hasEnded(viewing, now);
 }
 
-/** Whether an act notes the outcome of a viewing. `isOutcome('happened')` → `true` */
+/** Whether a change records the outcome of a viewing. `isOutcome('happened')` → `true` */
 export function isOutcome(act: ViewingAct): act is ViewingOutcome {
   return VIEWING_OUTCOMES.some(outcome => outcome === act);
 }

@@ -34,7 +34,7 @@ export type ViewingRecord = ViewingTime & {
  * - `confirmed`: agreed with its hour.
  * - `moved`: agreed with its hour, at another time than before.
  * - `over`: its start time has passed, and no outcome is recorded.
- * - `happened`, `not-come`: the outcome that the agent noted.
+ * - `happened`, `not-come`: the outcome that the agent recorded.
  * - `cancelled`: cancelled or refused; its slot is free again.
  */
 export const VIEWING_STATES = [

@@ -22,7 +22,7 @@ export const MORTGAGE_RATE: readonly DatedRule<number>[] = [
 ];
 
 /**
- * Further assumptions of the first calculation: share of the price that the buyer pays without a loan, and the term of the loan in years.
+ * Assumptions until the visitor enters other values: share of the price that the buyer pays from own funds, and term of the loan in years.
  */
 export const OWN_MEANS_PERCENT = 20;
 const USUAL_YEARS = 25;

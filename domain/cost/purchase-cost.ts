@@ -65,7 +65,7 @@ export type PurchaseCost = {
   /** Sum of all lines, without the price. */
   readonly costs: number;
   readonly total: number;
-  /** Whether the sums are approximate, because a line is. */
+  /** Whether the sums are approximate, because at least one line is approximate. */
   readonly isAbout: boolean;
   /** Set if the price exceeds the limit of the Brussels abatement: that limit, and the duty that a price within it would save. */
   readonly abatementLost: { readonly priceLimit: number; readonly saving: number } | undefined;

@@ -26,7 +26,7 @@ export type RegionalDuties = {
   readonly farmland: Duty;
 };
 
-/** Registration duty on a sale between living persons, by the decisive day (Brussels: the agreement; elsewhere: the deed). */
+/** Registration duty on a sale between living persons, by the day that decides the rate (Brussels: the agreement; elsewhere: the deed). */
 export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<RegionalDuties>[]>> = {
   flanders: [
     {
@@ -108,7 +108,7 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
  */
 export type OwnHomeTerms = { readonly within: number; readonly withinToBuild?: number; readonly stay?: number };
 
-/** Conditions by region; which rule of a region applies depends on the decisive day, as for the rates of the duty. */
+/** Conditions of that rate by region, from the day that decides the rate (Brussels: the agreement; elsewhere: the deed). */
 export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeTerms>[]>> = {
   flanders: [
     {

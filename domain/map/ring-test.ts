@@ -108,7 +108,10 @@ function extent(numbers: readonly number[]): readonly [least: number, most: numb
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-/** The bounding parallels, and for each slab its edges from west to east, four numbers per edge. */
+/**
+ * Divides the ring into slabs, the bands between neighbouring latitudes of corners. `bounds`: these latitudes, ascending. `edges`: the
+ * edges in each slab from west to east, four numbers per edge. `starts`: index in `edges` at which each slab begins.
+ */
 function slabsOf(ring: readonly Edge[]): {
   readonly bounds: Int32Array;
   readonly starts: Uint32Array;

@@ -4,7 +4,7 @@ import type { PathEntry, PathTable } from './path-table.ts';
 /** Decoded values of an address's parameters. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** A matched address; `language` is absent if it is in its original form. */
+/** A matched address; `language` is absent if it matches the entry's `original` path, which has no language. */
 export type PathMatch = {
   readonly entry: PathEntry;
   readonly language: Language | undefined;

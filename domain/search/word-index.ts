@@ -9,7 +9,7 @@ export type WordIndex = {
   readonly words: readonly string[];
   /** Index in `owners` at which each word's items start, and at the end the length of `owners`: one element more than `words`. */
   readonly starts: Uint32Array;
-  /** Items by their index in the caller's list. */
+  /** The items of all words one after the other, each as its index in the caller's list. */
   readonly owners: Uint32Array;
 };
 

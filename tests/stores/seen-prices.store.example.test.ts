@@ -41,7 +41,7 @@ test('a visitor reads what changed since a look of an earlier day, for the whole
   expect(tomorrow.sinceEarlierDay(house(359_000), '2026-11-28')).toBeUndefined();
 });
 
-test('a hidden price keeps the earlier look, and a rent is not compared with a price', () => {
+test('a hidden price keeps the price seen earlier, and a rent is not compared with a price', () => {
   stub();
   const store = new SeenPricesStore(makeSeenPricesStorage(), 5);
   store.note(house(undefined), '2026-11-01');
@@ -53,7 +53,7 @@ test('a hidden price keeps the earlier look, and a rent is not compared with a p
   expect(store.since({ ...house(1_200), goal: 'rent' })).toBeUndefined();
 });
 
-test('the oldest looks are removed above a limit, and all but those at favourites on request', () => {
+test('above a limit the oldest seen prices are removed; on request all except those of favourites', () => {
   stub();
   const store = new SeenPricesStore(makeSeenPricesStorage(), 2);
   for (const id of ['1', '2', '3']) store.note(house(100_000, id), '2026-11-02');
@@ -63,7 +63,7 @@ test('the oldest looks are removed above a limit, and all but those at favourite
   expect(known()).toEqual(['3']);
 });
 
-test('any stored value is read without an error, as looks only', () => {
+test('any stored value is read without an error, and only valid seen prices are returned', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), stored => {
       stub(stored);
@@ -78,7 +78,7 @@ test('any stored value is read without an error, as looks only', () => {
   expect(makeSeenPricesStorage().read().size).toBe(0);
 });
 
-test('a browser without storage keeps looks until the next page', () => {
+test('a browser without storage remembers seen prices until the next page load', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -89,7 +89,7 @@ test('a browser without storage keeps looks until the next page', () => {
   expect(store.since(house(359_000))?.from).toBe(369_000);
 });
 
-test('a look never invents a change', () => {
+test('a seen price never leads to a change that did not happen', () => {
   const aLook = fc.record({
     on: fc.constantFrom('2026-11-02', '2026-11-27'),
     price: fc.nat(3),

@@ -110,7 +110,7 @@ describe('a property', () => {
     expect(text).toMatch(/1 Cuisine 1 .*2 Cuisine 2 /);
   });
 
-  test('with rooms larger than its living area shows both figures, and nothing that is left', async () => {
+  test('with rooms larger than its living area shows both figures, and no remaining area', async () => {
     const { text } = await pageWith(LOFT, ODD['rooms larger than the living area']![1]);
     expect(text).toMatch(/Somme des pièces 210 m² Surface habitable 164 m²/);
     expect(text).not.toContain('Murs et surfaces non détaillées');
@@ -137,7 +137,7 @@ describe('a property', () => {
     expect(own.match(/.{0,40}(?:329|315).?000.{0,20}/g)).toBeNull();
   });
 
-  test('with an open house that is over shows none, and one of tomorrow', async () => {
+  test('with an open house in the past shows none; with one tomorrow it shows that one', async () => {
     const past = await pageWith(LOFT, ODD['an open house that is over']![1]);
     expect([past.body.openHouses, past.body.card.openHouse]).toEqual([[], undefined]);
     const coming = await pageWith(LOFT, { openHouses: [{ day: '2026-11-28', from: '10:00', to: '12:00' }] });

@@ -91,7 +91,7 @@ export class MunicipalityGuide {
     this.#nameMiddle();
   }
 
-  /** Whether the name shown is that of the map's middle, for the keyboard. */
+  /** Whether the name on the screen is that of the municipality in the middle of the map, which is named for keyboard users. */
   get #namesMiddle(): boolean {
     return this.#way === 'keyboard' && this.#named !== undefined && this.#root.matches(':focus-visible');
   }

@@ -8,7 +8,7 @@ import { PhoneLink } from '../components/common/phone-link.tsx';
 import { PortalBar } from '../components/account/portal-bar.tsx';
 import { Words } from '../components/common/words.tsx';
 
-/** The owner's properties, each with a summary of its interest. */
+/** The owner's properties, each with a summary of its recent page views. */
 export function Page({ view }: { readonly view: PageOf<'portal'> }) {
   const { t } = useTranslation('portal');
   const { body } = view;

@@ -56,7 +56,7 @@ const HANDLERS = [
   'desk/visit',
 ] as const satisfies readonly PartName[];
 
-/** The parts of the desk that are switched on, and the viewing hours, which depend on them. */
+/** The enabled features of the desk, and the viewing hours, without agents' hours and calendars while the feature `hours` is disabled. */
 export const featureModule = new ContainerModule(({ bind }) => {
   provide(bind, 'findFeatures', makeFindFeatures, ['deskFeatures', 'hasSoftware']);
   provide(bind, 'viewingHours', makeHoursByFeatures, ['storedHours', 'findFeatures']);

@@ -85,7 +85,7 @@ type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } &
     readonly hashes: Hashes;
     /** Accounts of owners, for invitations from the desk. */
     readonly ownerAccounts: RequestPorts['accounts'];
-    /** Viewing hours as stored; `viewingHours` follows the enabled features. */
+    /** Viewing hours as stored; `viewingHours` leaves out agents' hours and calendars while the feature `hours` is disabled. */
     readonly storedHours: RequestPorts['viewingHours'];
     readonly requestWords: RequestWords;
   };

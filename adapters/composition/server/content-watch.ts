@@ -93,7 +93,7 @@ export function watchContent(
   const notSorted = (error: unknown) =>
     log({
       level: 'error',
-      message: 'the catalogue could not be sorted again for the changed content; the next version check retries',
+      message: 'the catalogue index could not be rebuilt for the changed content; the next version check retries',
       error,
     });
 

@@ -16,7 +16,7 @@ import type { RequestHandler } from '../pages/site-http.ts';
 /** A captcha on the server, whether the built-in one or a vendor's. */
 export type Captcha = {
   readonly challenges: Challenges;
-  /** Serve what its widget requests, such as pictures. */
+  /** Handlers of the requests that the captcha's widget sends, such as those for pictures. */
   readonly handlers: readonly RequestHandler[];
   /** Origins of a vendor that the pages' Content-Security-Policy allows for its widget. */
   readonly origins: Partial<OpenOrigins>;

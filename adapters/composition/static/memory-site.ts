@@ -57,7 +57,10 @@ export async function openMemorySite(directory: string, dataDirectory: string) {
   };
 }
 
-/** A build stores no changes of listings, so only the sample agency, whose history is generated, has price histories there. */
+/**
+ * A static build has no stored changes of listings, so its pages show price histories only for the sample agency, whose past changes are
+ * generated here.
+ */
 async function knownToSample(catalogue: MemoryCatalogue): Promise<readonly ListingChange[]> {
   const { sampleChanges } = await import('../../../fixtures/builders/past/sample-past.ts');
   const { index, listings } = await catalogue.current();

@@ -164,7 +164,10 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
   );
 }
 
-/** Whether a hiding flag is explicitly off; the flag's text if it is neither on nor off. */
+/**
+ * Whether a detail is shown, from Skarabee's flag `hides`, which hides it: true only if the flag is off; the flag's text if that means
+ * neither on nor off.
+ */
 function shows(publication: XmlElement, hides: string): Switch {
   return showFromHide(visibilitySwitch(everyText(childOf(publication, 'Info'), hides)));
 }

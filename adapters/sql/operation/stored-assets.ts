@@ -11,7 +11,7 @@ export type StoredAssets = {
    * address contains a hash of its bytes, so that a stored one stays as it is. `store(new Map([['/assets/boot-1a2b.css', bytes]]))`
    */
   store(assets: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** The bytes of an address; `undefined` if no process of the last weeks had it. */
+  /** Returns the content of the asset at an address; `undefined` if no process has used it for `UNUSED_MS`. */
   read(address: string): Promise<Uint8Array | undefined>;
 };
 

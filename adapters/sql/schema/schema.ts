@@ -50,7 +50,7 @@ export type Schema = {
     reason: string | null;
     /** 1 if it was moved since an agent last confirmed it; else 0 or null. */
     moved: number | null;
-    /** 'happened' or 'not-come'; null until the agent notes it. */
+    /** 'happened' or 'not-come'; null until the agent records it. */
     outcome: string | null;
   };
   /** Requested mails whose address a worker has yet to look up. */

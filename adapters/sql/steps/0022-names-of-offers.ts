@@ -1,8 +1,8 @@
 import { columns, type SchemaStep } from '../schema/schema-step.ts';
 
 /**
- * Adds whether the owner may learn the name of an offer's buyer, who accepted it for the owners, and when its buyer was erased. Rows of
- * earlier versions are offers whose buyer's name was not passed on.
+ * Adds columns for the owner who accepted an offer, for whether the owners may see the buyer's name, and for when the buyer's data were
+ * erased. Existing rows keep null: their buyers' names were not passed on.
  */
 export const NAMES_OF_OFFERS: SchemaStep = {
   name: '0022 names of offers',

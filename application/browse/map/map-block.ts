@@ -8,9 +8,9 @@ export type MapBlock = {
   readonly source: string;
   /** Bounds to which the list is narrowed. */
   readonly area: Area | undefined;
-  /** Zone of the list in address notation; '' without one; `undefined` where the list has no zone filter. */
+  /** Zone that the visitor drew, as in the query string; '' if none is drawn; `undefined` if the list has no zone filter. */
   readonly zone: string | undefined;
-  /** Circle of the distance filter in zone notation; `undefined` without this filter. */
+  /** Circle of the distance filter, as a polygon in the same notation as `zone`; `undefined` without this filter. */
   readonly near: string | undefined;
   /** The page's address without `area`, to which the map appends one; absent on the page of a single property. */
   readonly searchHref: string | undefined;

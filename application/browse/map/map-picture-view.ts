@@ -35,13 +35,16 @@ const NEAREST = 10.5;
 const NEAREST_HOME = 12;
 /** Maximum zoom around a property with numbered places, which are spread over at least a kilometre. */
 const NEAREST_NUMBERED = 14;
-/** Pixels around the circle of numbered places: boxes that are wider than the picture crop more of it above and below. */
+/**
+ * Distance in pixels from the circle of numbered places to the edges: where the page has room for a wider picture, the picture is cropped
+ * above and below.
+ */
 const MARGIN_NUMBERED = 150;
 /** Pixels between the middles of numbered marks: narrow screens draw them larger. */
 const NUMBER = 32;
 /** Size in pixels of the property's dot above its middle, which numbers and labels of circles keep clear of. */
 const DOT = { width: 20, height: 10 };
-/** Middle of the town's name beside the circles; the edges beyond it are cropped. */
+/** Middle of the municipality's name in a corner of the picture, far enough from the edges that may be cropped. */
 const CORNER: Pixel = { x: 170, y: 138 };
 const MOST_NAMES = 24;
 /** Half a marker's size, and half a letter's width, in pixels. */
@@ -90,8 +93,9 @@ export function mapPicture(
 }
 
 /**
- * The still map of a property page: its municipality outlined among its neighbours; abroad, the same map as on a list. `street`: written above the
- * marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address, which show the neighbourhood instead.
+ * The still map of a property page. It shows the outline of the property's municipality and its neighbours; for a property abroad it is the
+ * same as on a list. `street`: written above the marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address, which
+ * show the neighbourhood instead.
  */
 export function homePicture(
   context: PageContext,

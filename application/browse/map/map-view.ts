@@ -119,9 +119,9 @@ export type MapFill = {
   readonly marqueeIgnore: readonly number[];
   /** Initial bounds; null: all properties. */
   readonly area: Area | null;
-  /** Zone of the list in address notation; '' without one; null where the list has no zone filter. */
+  /** Zone that the visitor drew, as in the query string; '' if none is drawn; null if the list has no zone filter. */
   readonly zone: string | null;
-  /** Circle of the distance filter in zone notation; '' without this filter. */
+  /** Circle of the distance filter, as a polygon in the same notation as `zone`; '' without this filter. */
   readonly near: string;
   readonly places: readonly MapPlace[];
   /** Places around the page's only property in order of their numbers, from 1; none if its address is not published. */
@@ -176,7 +176,7 @@ export type MapReport =
   | { readonly kind: 'ready'; readonly version: 1; readonly shown: number }
   | { readonly kind: 'opened'; readonly version: 1; readonly id: string }
   | { readonly kind: 'moved'; readonly version: 1; readonly area: Area }
-  /** The zone chosen by the visitor in address notation; '' when removed. */
+  /** The zone chosen by the visitor, as in the query string; '' if the visitor removed it. */
   | { readonly kind: 'zone'; readonly version: 1; readonly zone: string }
   /** The property whose marker is hovered or focused; null: none. */
   | { readonly kind: 'pointed'; readonly version: 1; readonly id: string | null }

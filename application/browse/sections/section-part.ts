@@ -13,10 +13,13 @@ export type LinesPart = {
   readonly articles: readonly (Omit<ArticleCard, 'intro'> & { readonly by: string })[];
 };
 
-/** A part of a module whose code and style sheet only those pages load that contain such a part. */
+/**
+ * Content of a section of the home page. Its component and style sheet are separate files, which a page loads only if it has such a
+ * section.
+ */
 export type SectionPart = NewsPart | OpenHousesPart | StoryPart | AreasPart | SoldPart | LinesPart;
 
-/** A relation of a module that a section of the home page shows. */
+/** A reference in the site's content to data that a section of the home page shows, such as the open houses. */
 export type SectionRelation = Extract<
   Relation,
   { type: 'property-news' | 'open-houses' | 'sold-lately' | 'story' | 'areas' }

@@ -65,9 +65,10 @@ export type ChangeOfferParts = {
 export type ChangeOffer = (call: DeskCall, offer: Offer, act: AgencyStep, sent: SentFields) => Promise<OfferStepResult>;
 
 /**
- * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are
- * enqueued in the same transaction; accepting an offer also ends the other offers that the form names, and mails their buyers. It is refused
- * if another offer binds its buyer in a version that the page did not show (`others`), so that no offer is passed over unread.
+ * Performs a step of the agency on an offer as the agent saw it (`seen`: its sequence). The mails to buyer, owners and agency are enqueued
+ * in the same transaction; accepting an offer also ends the other offers that the form names, and mails their buyers. An acceptance is
+ * refused if the page did not show the current version (`others`) of every other offer that binds its buyer, so that the agent has read
+ * each of them.
  */
 export function makeChangeOffer({ offers, prepareOfferMails, limitMails }: ChangeOfferParts): ChangeOffer {
   return async (call, offer, act, sent) => {

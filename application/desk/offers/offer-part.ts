@@ -50,11 +50,11 @@ export type OfferView = {
   readonly isNameReleased: boolean;
   /** Other offers for the property, in the order in which they were received. */
   readonly others: readonly OtherOffer[];
-  /** Versions of the other open offers; an acceptance that was chosen on older ones is refused. */
+  /** Versions of the other open offers that the page shows. If one of them has changed when the agent accepts, the acceptance is refused. */
   readonly otherVersions: string;
   /** Address of the list of the property's offers; absent without a property. */
   readonly listHref: string | undefined;
-  /** Whether a step is mailed to the buyer; not once they are erased. */
+  /** Whether a step is mailed to the buyer; false once the buyer's data were erased. */
   readonly isBuyerMailed: boolean;
   /** Number of owners' accounts that get mails; `undefined` for a draft that was never confirmed, of which no owner learns. */
   readonly owners: number | undefined;
@@ -62,7 +62,7 @@ export type OfferView = {
   readonly today: string;
   readonly firstDay: string;
   readonly lastDay: string;
-  /** Last day on which a decision may still be noted; only once the offer is expired. */
+  /** Last day on which an agent may still record a decision on the offer after its expiry; `undefined` until it has expired. */
   readonly lateUntil: string | undefined;
   readonly refused: OfferRefused | undefined;
 };
@@ -94,7 +94,7 @@ export type OfferPart = {
 };
 
 const PREFIX = 'offer-';
-/** Log entries of a request that are read for the steps of its offer, far more than one has. */
+/** Maximum number of log entries that are read for the steps of an offer; a request has far fewer. */
 const MOST_ENTRIES = 200;
 
 /** The offer on a request's page of the desk: its terms, its history, and the agency's possible steps. */

@@ -16,13 +16,13 @@ import type { RequestWords } from './request-words.ts';
 /** Maximum number of requests per file: spreadsheet programs can open it, and it fits into a small machine's memory. */
 const MOST_IN_FILE = 10_000;
 const STEP = 500;
-/** Maximum of audit entries buffered while the log cannot be written. */
+/** Maximum number of audit entries buffered while the log cannot be written. */
 const MOST_UNNOTED = 1_000;
 
 /**
  * Exports the filtered request list as CSV for spreadsheets: UTF-8 with byte order mark, semicolons, formulas escaped; the newest
- * `MOST_IN_FILE` requests. The audit log records the export and its size. If it cannot be written (disk full), the file is still returned,
- * the security log reports it, and the entry is written with the next one.
+ * `MOST_IN_FILE` requests. The audit log records the export and its size. If the log cannot be written (disk full), the agent still gets
+ * the file, the security log reports the failure, and the next export also writes the missing entry.
  */
 export function makeRequestsFileDesk({
   deskRequests: requests,

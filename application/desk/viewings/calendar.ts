@@ -25,7 +25,7 @@ export type CalendarDay = {
 /** A week of viewings. */
 export type CalendarBody = {
   readonly kind: 'calendar';
-  /** ISO day of its Monday. */
+  /** Monday of the week, as an ISO day. */
   readonly monday: string;
   readonly days: readonly CalendarDay[];
   /** Absent at the earliest and latest week. */
@@ -33,7 +33,9 @@ export type CalendarBody = {
   readonly nextHref: string | undefined;
   readonly todayHref: string;
   readonly isThisWeek: boolean;
-  /** Own or all viewings; only agents have their own. */
+  /**
+   * Whether the page shows the member's own viewings or all. Members who are linked to no person of the team have no viewings of their own.
+   */
   readonly shown: 'own' | 'all';
   readonly ownHref: string | undefined;
   readonly allHref: string;
@@ -43,7 +45,7 @@ export type CalendarBody = {
   readonly feed:
     | {
         readonly isMade: boolean;
-        /** Shown once, on creation, because only its hash is stored. */
+        /** Set only in the response that created the address, because only its hash is stored. */
         readonly address: string | undefined;
       }
     | undefined;

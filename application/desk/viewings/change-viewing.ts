@@ -48,7 +48,7 @@ export const VIEWING_PROBLEMS = [
   'slot-full',
   'hour-taken',
   'over',
-  // An outcome is noted once the viewing's time has passed.
+  // An outcome can be recorded only after the end of the viewing.
   'too-early',
   'hour',
   // Refusals of the chosen day and slot, which visitors get as well.
@@ -78,7 +78,7 @@ export const VIEWING_ACTIONS: Readonly<Record<ViewingAct, DeskAction>> = {
   'not-come': 'visit-not-come',
 };
 
-/** The state of the viewing that the visitor's mail about an action states. Outcomes ('happened', 'not-come') send no mail. */
+/** State in the mail that the visitor receives about an action. Outcomes ('happened', 'not-come') send no mail. */
 const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailState>> = {
   confirm: 'confirmed',
   refuse: 'refused',

@@ -53,7 +53,7 @@ export type ShowPrivateCalendar = (
   network: string,
 ) => Promise<PrivateCalendar | LinkLimited | undefined>;
 
-/** Days in the past and in the future that it contains. */
+/** Days before and after today whose viewings the calendar contains. */
 const PAST_DAYS = 31;
 const COMING_DAYS = 400;
 

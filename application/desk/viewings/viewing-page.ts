@@ -45,7 +45,7 @@ export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
-  /** Present for a refused move: the obstacles to it. */
+  /** Set if a change of the time was refused: the viewings and times in its way, and alternatives. */
   readonly touched: MoveConflicts | undefined;
 };
 

@@ -42,8 +42,8 @@ export type ImportRun = {
    */
   remember(gone: readonly (WithdrawnListing & { readonly last: PublicListing })[]): Promise<void>;
   /**
-   * Rewrites the version before the published one, and returns the differences; `undefined` if there is no earlier version. Call it instead
-   * of the other writing methods.
+   * Writes the version before the published one again as the new version, and returns the differences; `undefined` if there is no earlier
+   * version. Call it instead of the other writing methods.
    */
   restore(): Promise<Restored | undefined>;
   /** Returns the picture files that the published version shows and the new one does not. */

@@ -34,7 +34,10 @@ export type FeedItem =
    * property or project, so none counts as no longer offered because it is missing.
    */
   | { readonly kind: 'refused'; readonly finding: FeedFinding; readonly unnamed?: boolean }
-  /** A property or project that a full list lacks, but that stays because the list has such a record. */
+  /**
+   * A property or project that is missing from a full list, but is not withdrawn, because the list contains an `unnamed` part that may be
+   * about it.
+   */
   | { readonly kind: 'missing'; readonly id: string }
   /** Something that was left out of a property or project that is otherwise imported. */
   | { readonly kind: 'warning'; readonly finding: FeedFinding }

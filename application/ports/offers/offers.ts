@@ -19,15 +19,15 @@ export type OfferChanged =
   | { readonly kind: 'unknown' };
 
 /**
- * Builds the mails of a step from the offer as it is after the step; they belong to the request of that offer. If an offer is accepted, it
- * gets the other offers that become `answered`, as they are afterwards, and is also called for each of these.
+ * Builds the mails of a step from the offer as it is after the step; they belong to the request of that offer. For an acceptance,
+ * `answered` contains the other offers that become `answered`, as they are after it, and the function is then called for each of these too.
  */
 export type OfferMails = (changed: Offer, answered: readonly Offer[]) => readonly Mail[];
 
-/** The state on which the desk's step is based, and its entry in the desk's log. */
+/** What the agent saw when choosing a step in the desk, and the entry that is added to the desk's log. */
 export type SeenAtDesk = {
   readonly seen: number;
-  /** Whether the agent saw the other offers for the property as they are. */
+  /** Whether the agent saw the other offers for the property in their stored versions. */
   readonly sawOthers?: (others: readonly Offer[]) => boolean;
   readonly entry: DeskEntry;
 };

@@ -52,10 +52,10 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
       // 'Charges included' after the price of a sale does not make it a rent.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
-    // '500 a week', '80 € la nuit'.
+    // A price per week or night: '500 a week', '80 € la nuit'.
     else if (said === 'week' && (unit === undefined || unit === 'euro')) unit = 'week';
     else if (isFirst && isOrdinal(marks[at], mark) && means(marks[next + 1], 'unit')) continue;
-    // '3 or more bedrooms', '2 ou plus de chambres'.
+    // The unit follows the bound: '3 or more bedrooms', '2 ou plus de chambres'.
     else if (isFirst && means(mark, 'or-more', 'or-less') && means(marks[significant(marks, next + 1)], 'unit')) {
       next = significant(marks, next + 1) - 1;
       continue;
@@ -63,7 +63,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       [amount, unit] = [Math.floor(amount * M2_PER_SQUARE_FOOT), 'm2'];
     else if (said === 'acre' && unit === undefined) [amount, unit] = [Math.floor(amount * ARES_PER_ACRE), 'are'];
     else if (said !== undefined && isLabel(reading, next, said, amount)) break;
-    // '450 €/m', 'terrain 15a'.
+    // 'M' is short for a month in '450 €/m', 'a' for ares in 'terrain 15a'.
     else if (mark.key === 'm' && unit === 'euro' && marks[next - 1]?.key === '/') isMonthly = amount < LOWEST_SALE;
     else if (isFirst && mark.key === 'a' && isShortForAre(reading, next)) unit = 'are';
     else if (isFirst && mark.key === 'e' && mark.from === marks[at]?.to && amount >= LOWEST_PRICE) unit = 'euro';

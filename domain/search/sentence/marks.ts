@@ -193,7 +193,10 @@ function phraseAt(vocabulary: Vocabulary, tokens: readonly Spelled[], at: number
   return undefined;
 }
 
-/** Word after which a name in the table of places wins over words. On English pages 'a' is an article. */
+/**
+ * Word after which text that is both a place and an ordinary word is read as the place. 'A' is not used on English pages, because it is an
+ * article there.
+ */
 const BEFORE_NAME: Readonly<Record<Language, string>> = { fr: 'a', nl: 'in', en: 'in', de: 'in' };
 
 /**
@@ -278,7 +281,7 @@ function isPlaceThere(
   if (!places.some(({ kind }) => kind === 'municipality')) return false;
   const isBeside = (type: number) =>
     [before, tokens[next]?.key ?? ''].some(word => namesType(lexicon.phrases.get(word) ?? [], type));
-  // 'Uccle or Forest'
+  // In 'Uccle or Forest' the second word continues a list of places.
   const isFurther =
     /^(?:or|and|ou|et|of|en|oder|und|\/)$/.test(before) && placesNamed(names, [tokens[at - 2]?.key ?? '']).length > 0;
   if (first === 'opinion') return before === 'in' || isFurther || isBeside(PROPERTY_TYPE.apartment);

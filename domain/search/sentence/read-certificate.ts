@@ -9,7 +9,7 @@ const HIGHEST_CONSUMPTION = 2000;
 /** Reads the class or the kWh/m² after a word for the energy certificate ('PEB B'). Returns the index of the next unread mark. */
 export function readCertificate(reading: Reading, at: number, mark: Mark): number {
   const { asked, marks, parts, pending } = reading;
-  // 'Better than EPC D'
+  // 'Better than' may precede the word for the certificate: 'better than EPC D'.
   const before = markBefore(marks, at);
   let isBetter = means(before, 'better') && means(before, 'bound');
   for (let next = at + 1; next < marks.length && next <= at + 6; next++) {

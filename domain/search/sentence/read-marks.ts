@@ -150,7 +150,7 @@ function readMeaning(
     case 'charges':
       return readOtherAmount(reading, at, mark);
     case 'goal':
-      // 'Instead of renting', 'niet te huur'
+      // The goal of an owner is not searched: 'vendre ma maison'.
       if (isOwnHome(marks, mark)) {
         unsearched(reading, mark);
         break;
@@ -199,7 +199,7 @@ function readMeaning(
       // 'Outside Brussels' excludes the town, 'outside terrace' does not exclude terraces.
       if (/^(?:outside|buiten)$/.test(mark.key) && marks[significant(marks, at + 1)]?.kind !== 'places')
         unread(reading, mark);
-      // 'Jardin oui, garage non'
+      // In 'jardin oui, garage non' the negation follows the feature.
       else if (isBehindFeature(reading, at)) dropUnwanted(reading, at, mark);
       else pending.not = mark;
       break;

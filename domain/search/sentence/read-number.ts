@@ -207,7 +207,7 @@ function readMostRooms(reading: Reading, at: number, { from }: Mark): number {
   return next;
 }
 
-/** Whether 'de' and the name of a place follow the mark. */
+/** Whether the mark is a word for a street, because 'de' and the name of a place follow it: 'ch. de Namur' is a chaussée, not bedrooms. */
 function isStreet({ marks }: Reading, at: number): boolean {
   const link = afterStop(marks, at + 1);
   return /^(?:de|d)$/.test(marks[link]?.key ?? '') && marks[link + 1]?.kind === 'places';
@@ -238,14 +238,15 @@ function readRange(reading: Reading, at: number, { value, unit, isMonthly, next 
   const isUnitShared = unit !== undefined && unit !== 'euro' && found.unit === undefined && found.value < LOWEST_SALE;
   const shared = isUnitShared ? { ...found, unit } : found;
   const second = isSecondShort(reading, value, shared) ? { ...shared, value: shared.value * 1000 } : shared;
-  // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions, in '3 à 4 ton' in tons.
+  // In '200-300k' and '250 tot 300.000' the first number is in thousands too, in '1 tot 1,5 miljoen' in millions, in '3 à 4 ton' in hundred
+  // thousands of euro (Dutch 'ton').
   const isShort =
     (unit === undefined || (unit === 'euro' && !isMonthly)) &&
     value < 1000 &&
     isMoney(second) &&
     second.value >= LOWEST_SALE &&
     (second.unit === 'euro' || value >= LOWEST_PRICE);
-  // In 'tussen 250 en 3 ton' the first number is in thousands all the same.
+  // In 'tussen 250 en 3 ton' the first number is in thousands, although the second is in hundred thousands.
   const isFew = isShort && value < 20;
   const isTons = isFew && unitOf(reading.marks[second.next - 1]) === 'hundred-thousand';
   const isMillions = isFew && !isTons && second.value >= 1e6;

@@ -88,7 +88,7 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
   const isHome = asked.types.length + asked.texts.length > 0 && marks[end]?.kind !== 'places';
   if (isHome && LINK.test(link) && !(link === 'from' && goalSaid === 'rent')) return end;
   if (isRange && isSpanOfYears(reading, at)) return end;
-  // The word 'entre' is part of the years: 'maison entre 1950 et 1970'.
+  // After 'entre' the two numbers are years: 'maison entre 1950 et 1970'.
   return isRange && pending.bound === 'between' && goalSaid !== 'rent' && asked.goal !== 'rent' ? end : undefined;
 }
 
@@ -155,7 +155,7 @@ function endOfAmount(reading: Reading, at: number, value: number): number | unde
   if (unit !== undefined && unit !== 'euro') return undefined;
   const behind = unitOf(marks[next]) === 'month' ? next + 1 : next;
   const label = significant(marks, behind);
-  // 'Loyer 900, caution 1500': the amount of the deposit follows it.
+  // In 'loyer 900, caution 1500' the word 'caution' has its own amount, so 900 is the rent.
   if (!means(marks[label], 'other-amount', 'charges') || amountBehind(marks, label) !== undefined) return undefined;
   const isOther = means(marks[label], 'charges') ? isOfCharges(reading, value) : label > behind || !pending.isPrice;
   return isOther ? label + 1 : undefined;

@@ -153,7 +153,7 @@ export function readDistance(reading: Reading, at: number, value: number, unit: 
   const { asked, marks, pending } = reading;
   const km = Math.ceil(value * (unit === 'miles' ? KM_PER_MILE : 1));
   let next = significant(marks, significant(marks, at + 1) + 1);
-  // '2 km de la gare de Namur', '5 km vom Zentrum von Eupen'.
+  // A word for a part of the town may precede its name: '2 km de la gare de Namur', '5 km vom Zentrum von Eupen'.
   if (means(marks[next], 'opinion') && marks[significant(marks, next + 1)]?.kind === 'places')
     next = significant(marks, next + 1);
   const follows = marks[next];
@@ -179,7 +179,7 @@ export function readPostcode(reading: Reading, at: number, mark: Mark & { readon
   if (pending.bound !== undefined && pending.bound !== 'between') return false;
   const places = placesAtPostcode(mark.key);
   if (places.length === 0 || isRentOfHome(reading, at, Number(mark.key))) return false;
-  // 'Appart 1000 max'
+  // In 'appart 1000 max' the bound makes the number a price.
   if (/^(?:most|least)$/.test(boundBehind(reading, at + 1, mark.value) ?? '')) return false;
   // A town in the name of a street is ignored: in 'chaussée de Waterloo 1050' the number is a postcode, although not of Waterloo.
   const isStreet = (number: number) => number >= reading.street.from && number < reading.street.to;

@@ -6,8 +6,8 @@ import { takeBack } from './take-back.ts';
 import { unsearched } from './unread-words.ts';
 
 /**
- * Reads a word for 'close to'. The words after it name what is near the home. If nothing of the kind follows, shops before it are
- * near the home, 'commerces et écoles à proximité', unless the sentence searches for nothing else.
+ * Reads a word for 'close to'. Shops and schools after it are near the home, and are not what the visitor searches for. If no such word
+ * follows, this applies to the shops before it, 'commerces et écoles à proximité', unless the sentence has no other criterion.
  */
 export function readBeside(reading: Reading, at: number): void {
   const { asked, last, marks, parts, pending } = reading;

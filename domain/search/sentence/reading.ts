@@ -77,7 +77,7 @@ type Parts = {
   /** Words that were not understood. `opinion`: they are not searched either. */
   readonly rest: { from: number; to: number; opinion: boolean; readonly isNegated: boolean }[];
   readonly refused: string[];
-  /** The criteria as they were before the words that are being read. */
+  /** The criteria before the current mark was read. */
   before: CriteriaRead;
   /** Start of words that looked like a criterion but are not one; they are recorded as not understood. */
   taken: number | undefined;

@@ -12,9 +12,9 @@ import { unsearched } from './unread-words.ts';
 export function isChoice({ marks, last }: Reading, at: number): boolean {
   let before = at - 1;
   let hasOr = false;
-  // 'Terrasse ou grand jardin'
+  // An adjective may precede the feature: 'terrasse ou grand jardin'.
   if (means(marks[at], 'flag', 'text') && means(marks[before], 'opinion')) before--;
-  // 'Garten od. Terrasse'
+  // A full stop may follow an abbreviated 'or': 'Garten od. Terrasse'.
   if (marks[before]?.key === '.' && isOr(marks[before - 1])) before--;
   // Also matches 'et/ou': 'jardin et/ou terrasse'.
   while (means(marks[before], 'little', 'with') || isOr(marks[before]) || (hasOr && marks[before]?.key === '/')) {
@@ -48,7 +48,7 @@ export function continueNegation(reading: Reading, at: number): boolean {
   let before = at - 1;
   let joint: Mark | undefined;
   while (means(marks[before], 'little') || /^(?:een|dan|ni|ni de|nor|noch)$/.test(marks[before]?.key ?? '')) {
-    // 'Geen garage en wel een tuin', 'geen garage en tuin wel'
+    // A word such as 'wel' ends the negation: 'geen garage en wel een tuin', 'geen garage en tuin wel'.
     if (WANTED.test(marks[before]?.key ?? '')) return false;
     if (JOINT.test(marks[before]?.key ?? '') || THAN.test(marks[before]?.key ?? '')) joint = marks[before];
     before--;
@@ -104,7 +104,7 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
   const { last, marks } = reading;
   // A kind of home, 'studio', remains what is searched for.
   const isFeature = last?.is === 'flag' || (last?.is === 'text' && last.within === undefined);
-  // 'Sans ascenseur, pas grave'
+  // A comma may precede the words that make it optional: 'sans ascenseur, pas grave'.
   const end = marks[at - 1]?.key === ',' ? at - 1 : at;
   if (!isFeature || marks[last.at] !== markBefore(marks, end)) return false;
   takeBack(reading, last, mark);
@@ -117,7 +117,7 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
  */
 export function dropUnwanted(reading: Reading, at: number, mark: Mark): void {
   const { asked, last, marks, parts, pending, text } = reading;
-  // 'Garten: nein danke'
+  // A sign may precede the refusal: 'Garten: nein danke'.
   const before = marks[at - 1]?.kind === 'sign' ? at - 2 : at - 1;
   if (last?.at === before) {
     takeBack(reading, last.is === 'type' ? { ...last, undo: () => asked.types.pop() } : last, mark);

@@ -14,7 +14,7 @@ const bodyOf = async (address: string, language = 'fr') =>
   pageOf(await site.open(address, { cookie: language })).view.body;
 const slotsOf = async (id: string) => ((await bodyOf(`/property/${id}/`)) as PropertyBody).viewing;
 
-describe('the moments of viewings on a property’s page', () => {
+describe('the slots of viewings on a property’s page', () => {
   test('are those of the agency’s calendar, with the day in words and the form’s address', async () => {
     const slots = await slotsOf('6409556');
     expect(slots?.days.slice(0, 2)).toEqual([
@@ -47,7 +47,7 @@ describe('the moments of viewings on a property’s page', () => {
   });
 });
 
-describe('a page on which no moment is free', () => {
+describe('a page on which no slot is free', () => {
   const closed = (why: 'by-phone' | 'no-slots') => ({ closed: { why, ways: [] } });
 
   test.each(LANGUAGES)('says in %s why, what to do next, and leads to a form that can be sent', async language => {

@@ -48,9 +48,9 @@ describe('the scanner clamd', () => {
     ['knows no such command', { says: 'UNKNOWN COMMAND\0' }, /UNKNOWN COMMAND/],
     ['claims that another stream is fine', { says: 'stream: OK FOUND?\0' }, /OK FOUND\?/],
     ['stalls', 'stalls', /in time/],
-    ['closes early', 'closes', /without an answer/],
-    ['breaks off in its answer', 'breaks off', /without an answer/],
-    ['says no end of things', { says: 'x'.repeat(5_000) }, /at length/],
+    ['closes early', 'closes', /without a response/],
+    ['breaks off in its response', 'breaks off', /without a response/],
+    ['sends an endless response', { says: 'x'.repeat(5_000) }, /response of clamd is too long/],
   ];
   test.each(LATER)('can be retried when it %s', async (_, mood, reason) => {
     const verdict = await scan(mood, PDF, mood === 'stalls' ? SHORT : LIMITS);
@@ -77,6 +77,6 @@ describe('the scanner clamd', () => {
   test('names the reason why it is unreachable', async () => {
     const at = (port: number) => makeClamdScanner({ host: '127.0.0.1', port }).unreachable();
     expect(await at(clamd.port)).toBeUndefined();
-    expect(await at(await freePort())).toBe('clamd cannot be asked (ECONNREFUSED)');
+    expect(await at(await freePort())).toBe('clamd cannot be reached (ECONNREFUSED)');
   });
 });

@@ -81,7 +81,7 @@ describe('a blocked time', () => {
   });
 });
 
-describe('the hours offered for a touched viewing', () => {
+describe('the hours offered for a viewing that conflicts', () => {
   test('are open, free of blocked times and of other viewings with travel, in no full slot, at most two a day', () => {
     reaches({ offered: 300, none: 5 }, met =>
       fc.assert(

@@ -28,8 +28,8 @@ function told(today: number, now: number | undefined, ...events: readonly DatedE
   };
 }
 
-describe('the story of a price', () => {
-  it('of a price that never changed has its first price and its days', () => {
+describe('the price history of a property', () => {
+  it('with a price that never changed has its first price and its days', () => {
     expect(told(10, 315_000, on(0, published))).toEqual({
       since: 0,
       days: 10,
@@ -39,7 +39,7 @@ describe('the story of a price', () => {
     });
   });
 
-  it('of a reduced price has each step, and the amount of the last one', () => {
+  it('with a reduced price has each step, and the amount of the last one', () => {
     const events = [on(0, published), on(40, price(329_000, 319_000)), on(90, price(319_000, 298_000))];
     const steps = [
       [329_000, 319_000],

@@ -25,7 +25,7 @@ describe('an amount in euro', () => {
     );
   });
 
-  it('is a text for any number, NaN only if it is not finite', () => {
+  it('is formatted for any number; the text is NaN only for a number that is not finite', () => {
     fc.assert(fc.property(fc.double(), euro => void expect(formatEuro(euro) === 'NaN').toBe(!Number.isFinite(euro))));
   });
 

@@ -82,7 +82,7 @@ describe('forms for a property', () => {
     );
   });
 
-  it('of a whole project are limited to its own question and to forms without a subject', () => {
+  it('of a whole project are all open, except those for a single property', () => {
     reaches({ open: runs(50), closed: runs(50) }, met =>
       fc.assert(
         fc.property(form(), fc.boolean(), (name, soldOut) => {

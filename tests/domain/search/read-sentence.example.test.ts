@@ -124,7 +124,7 @@ describe('a sentence', () => {
     );
   });
 
-  test('has no filter by a name behind a word for near that no place has', () => {
+  test('sets no filter for an unknown name after a word such as near', () => {
     const NEAR = {
       fr: ['près de', 'proche de', 'à côté de', 'à deux pas de', 'autour de', '10 min de', 'à pied de'],
       nl: ['bij', 'dicht bij', 'in de buurt van', 'rond', 'op wandelafstand van', '10 min van'],

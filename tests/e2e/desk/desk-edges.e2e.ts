@@ -173,7 +173,7 @@ for (const [number, { language, script, width }] of JOURNEYS.entries()) {
   );
 
   test(
-    `a mail scanner that opens an offer’s link changes nothing; used, late and unknown links say what they are, ${how}`,
+    `a mail scanner that opens an offer’s link changes nothing; the page of a used, expired or unknown link names the reason, ${how}`,
     ONLY_FULL,
     async ({ browser }) => {
       test.slow();

@@ -60,7 +60,7 @@ for (const [width, { language, path, typed, garden, less, quiet, home }] of [
     test.use({ viewport: { width, height: 900 } });
 
     test(
-      'is understood while it is typed, stays in the box, and loses the words of a chip that is taken off',
+      'is understood while it is typed and stays in the box; removing a chip removes its words',
       daily(width === 390),
       async ({ page }) => {
         const list = wordsIn(language, 'list');

@@ -5,7 +5,7 @@ import { EACH_SYSTEM, HELD_HOUSE } from './each-system.ts';
 const PLACEHOLDERS = ['-', '???', 'n.v.t.', 'nvt', 'N/A', 'tbd', 'à déterminer', 'onbekend', 'k.A.'];
 
 describe.each(Object.entries(EACH_SYSTEM))('a placeholder from %s', (_, recordOf) => {
-  test.each(PLACEHOLDERS)('%j is no value in texts, figures, days and facts, and no finding', placeholder => {
+  test.each(PLACEHOLDERS)('%j in a text, figure, date or fact counts as missing, without a finding', placeholder => {
     const house = {
       ...HELD_HOUSE,
       text: placeholder,

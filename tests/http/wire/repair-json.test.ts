@@ -25,7 +25,7 @@ describe('text that is almost JSON', () => {
     expect(() => JSON.parse(repairJson(text))).toThrow(SyntaxError);
   });
 
-  test('keeps the words for no number, on demand as texts', () => {
+  test('converts NaN, Infinity and undefined to texts if the caller asks for it', () => {
     const text = '{"a":NaN,"b":[-Infinity,undefined],"c":"NaN","d":1}';
     expect(JSON.parse(repairJson(text, { words: true }))).toEqual({
       a: 'NaN',

@@ -3,7 +3,7 @@ import type { OwnedProperty } from '../../../application/portal/owned-property-v
 import { numberText } from '../../../domain/text/number.ts';
 import { dayWords } from '../common/day-words.ts';
 
-/** Summary of the interest in a property, in everyday words for its owner. */
+/** Summary of the recent page views of a property, in everyday words for its owner. */
 export function interestWords(t: TFunction<'portal'>, property: OwnedProperty, today: string): string {
   const { state, interest, counts } = property;
   const thing = t(`thing.${property.type}`);
