@@ -20,10 +20,11 @@ import { makeSqlCatalogueImport } from './catalogue/catalogue-import.ts';
 import { makeSqlDeskMails, makeSqlMailWork } from './mails/desk-mails.ts';
 import { makeSqlDeskLog } from './audit/desk-log.ts';
 import { makeSqlDeskFeatures } from './desk/desk-features.ts';
-import { makeSqlDeskRequests, makeSqlRequestWork } from './requests/desk-requests.ts';
+import { makeSqlDeskRequests } from './requests/desk-requests.ts';
+import { makeSqlRequestWriter } from './requests/request-writer.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './catalogue/external-ids.ts';
 import { makeSqlSearchTexts } from './requests/search-texts.ts';
-import type { SearchTexts } from '../../application/ports/requests/desk-requests.ts';
+import type { SearchTexts } from '../../application/ports/requests/search-texts.ts';
 import { type HiddenLinks, makeSqlHideLinks } from './mails/hide-links.ts';
 import { makeSqlImportRuns } from './catalogue/import-runs.ts';
 import { type ExchangeSecretMark, makeSqlSecretMark } from './security/secret-mark.ts';
@@ -60,6 +61,7 @@ import { makeSqlSuppressionList } from './mails/suppression-list.ts';
 import { makeSweep, type Sweep } from './database/sweep.ts';
 import { makeSqlViewings } from './viewings/viewings.ts';
 import { makeSqlViewingHours } from './calendar/viewing-hours.ts';
+import { makeSqlViewingHoursWriter } from './calendar/viewing-hours-writer.ts';
 import { makeSqlPageViews } from './page-views/page-views.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './submissions/visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './database/worker-leases.ts';
@@ -240,8 +242,9 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     importReports: makeSqlImportReports(database),
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
-    requestWork: makeSqlRequestWork(database),
+    requestWriter: makeSqlRequestWriter(database),
     viewingHours: makeSqlViewingHours(database),
+    viewingHoursWriter: makeSqlViewingHoursWriter(database),
     busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),
     privateFeeds: makeSqlPrivateFeeds(database),

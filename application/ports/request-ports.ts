@@ -9,7 +9,8 @@ import type { BusyFeeds } from './calendar/busy-feeds.ts';
 import type { DeskLog } from './audit/desk-log.ts';
 import type { DeskMails, MailWork } from './mails/desk-mails.ts';
 import type { DeskFeatures } from './desk/desk-features.ts';
-import type { DeskRequests, RequestWork } from './requests/desk-requests.ts';
+import type { DeskRequests } from './requests/desk-requests.ts';
+import type { RequestWriter } from './requests/request-writer.ts';
 import type { Limits } from './security/limits.ts';
 import type { ListingOwners } from './accounts/listing-owners.ts';
 import type { ListingRequests } from './requests/listing-requests.ts';
@@ -31,6 +32,7 @@ import type { SuppressionList } from './mails/suppression-list.ts';
 import type { Submissions } from './submissions/submissions.ts';
 import type { Viewings } from './viewings/viewings.ts';
 import type { ViewingHours } from './calendar/viewing-hours.ts';
+import type { ViewingHoursWriter } from './calendar/viewing-hours-writer.ts';
 
 /** Ports for the logins of one kind of account: owners or agents. */
 export type AccountPorts = {
@@ -81,8 +83,9 @@ export type RequestPorts = {
   readonly importReports: OperationReports<ImportNote>;
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
-  readonly requestWork: RequestWork;
+  readonly requestWriter: RequestWriter;
   readonly viewingHours: ViewingHours;
+  readonly viewingHoursWriter: ViewingHoursWriter;
   readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
   readonly privateFeeds: PrivateFeeds;

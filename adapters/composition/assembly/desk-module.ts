@@ -96,7 +96,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     ['listingsKnown', 'site', 'clock', 'background'],
   );
 
-  provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWork', 'findTeam']);
+  provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWriter', 'findTeam']);
   provide(bind, 'desk/requests', makeRequestsDesk, [
     'deskRequests',
     'offers',
@@ -160,9 +160,16 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'findFreeHours', makeFindFreeHours, ['viewingHours', 'viewingRecords']);
   provide(bind, 'findMoveConflicts', makeFindMoveConflicts, ['viewingHours', 'viewingRecords', 'findFreeHours']);
   provide(bind, 'conflictingMoves', makeConflictingMoves, ['viewingRecords', 'findFreeHours', 'changeViewing']);
-  provide(bind, 'blockTime', makeBlockTime, ['viewingHours', 'viewingRecords', 'conflictingMoves', 'ids']);
+  provide(bind, 'blockTime', makeBlockTime, [
+    'viewingHours',
+    'viewingHoursWriter',
+    'viewingRecords',
+    'conflictingMoves',
+    'ids',
+  ]);
   provide(bind, 'desk/hours', makeHoursDesk, [
     'viewingHours',
+    'viewingHoursWriter',
     'busyFeeds',
     'viewingRecords',
     'encryption',

@@ -15,10 +15,6 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
       const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
       return feed && { triedAt: feed.triedAt, readAt: feed.readAt, failure: feed.failure, count: feed.times.length };
     },
-    async times(agentId, after) {
-      const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
-      return structuredClone((feed?.times ?? []).filter(({ until }) => until > after));
-    },
     async setAddress(agentId, sealed, entry) {
       if (!(await isThere(agentId))) return false;
       if (sealed === undefined) busy.delete(agentId);

@@ -66,7 +66,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     if (tooMany) yield* version.changed();
     const updated = yield* run(statements.setFailed, { agent, sealed, failure, now });
     if (updated.length === 0) return rollback(undefined);
-    if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
+    if (tooMany) yield* replace(agent, joinSpans(yield* timesOf(agent), MOST_BUSY_TIMES).times);
     return commit(undefined);
   }
 
@@ -77,7 +77,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
 
   function* isStored(agent: string, times: readonly TimeSpan[]): Steps<boolean> {
     if ((yield* count(agent)) !== times.length) return false;
-    return JSON.stringify(yield* of(agent, 0)) === JSON.stringify(times);
+    return JSON.stringify(yield* timesOf(agent)) === JSON.stringify(times);
   }
 
   function* count(agent: string): Steps<number> {
@@ -85,8 +85,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     return Number(counted?.count ?? 0);
   }
 
-  function* of(agent: string, after: number): Steps<readonly TimeSpan[]> {
-    const rows = yield* run(statements.times, { agent, after });
+  function* timesOf(agent: string): Steps<readonly TimeSpan[]> {
+    const rows = yield* run(statements.times, { agent });
     return rows.map(row => ({ from: row.from_at, until: row.until_at }));
   }
 
@@ -97,7 +97,6 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
 
   return {
     status: agent => database.read(() => status(agent)),
-    times: (agent, after) => database.read(() => of(agent, after)),
     setAddress: (agent, sealed, entry) => database.write(() => setAddress(agent, sealed, entry)),
     async all() {
       const rows = await database.read(() => run(statements.all, {}));
@@ -135,13 +134,8 @@ function busyStatementsWith({ db }: Queries) {
         .select(one => one.fn.countAll<number>().as('count'))
         .where('agent_id', '=', value.agent),
     ),
-    times: statement<{ agent: string; after: number }>()(value =>
-      db
-        .selectFrom('busy_time')
-        .select(['from_at', 'until_at'])
-        .where('agent_id', '=', value.agent)
-        .where('until_at', '>', value.after)
-        .orderBy('from_at'),
+    times: statement<{ agent: string }>()(value =>
+      db.selectFrom('busy_time').select(['from_at', 'until_at']).where('agent_id', '=', value.agent).orderBy('from_at'),
     ),
     setAddress: statement<{ agent: string; sealed: string | null }>()(value =>
       db

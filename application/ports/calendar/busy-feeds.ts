@@ -37,8 +37,6 @@ export type BusyFeed = { readonly agentId: string; readonly sealed: string; read
 export type BusyFeeds = {
   /** Returns the status of an agent's calendar; `undefined` without a URL. */
   status(agentId: string): Promise<BusyFeedStatus | undefined>;
-  /** Returns the busy times of an agent that end after an instant, in order. */
-  times(agentId: string, after: number): Promise<readonly TimeSpan[]>;
   /**
    * Sets or removes an agent's URL, and deletes the busy times read so far. Returns false, and changes nothing, if there is no such
    * account.

@@ -43,11 +43,11 @@ async function open() {
     encryption: seals,
     blockTime: makeBlockTime({
       ...store,
-      viewingHours: {
-        ...store.viewingHours,
+      viewingHoursWriter: {
+        ...store.viewingHoursWriter,
         async block(...call) {
           await meanwhile();
-          return store.viewingHours.block(...call);
+          return store.viewingHoursWriter.block(...call);
         },
       },
       ids: { reference: () => `blocked ${++made}` },
@@ -279,7 +279,7 @@ describe('viewings while the agency is closed', () => {
   });
 
   test('include those outside the property’s own windows', async () => {
-    const { send, body, submissions, viewingHours } = await open();
+    const { send, body, submissions, viewingHoursWriter } = await open();
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
     for (const [who, place] of Object.entries({ saturday, christmas }))
@@ -288,7 +288,7 @@ describe('viewings while the agency is closed', () => {
     await sendSeen(send, MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);
     const everyMorning = byWeekday(() => ['am'] as const);
-    await viewingHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
+    await viewingHoursWriter.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
     expect(await named()).toEqual(['id christmas']);
   });
 });

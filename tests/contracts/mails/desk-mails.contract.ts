@@ -84,7 +84,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       expect(await ids(MANAGER)).toEqual(['of no request', 'mail Rita', 'mail Job', 'mail Jan']);
       expect(await ids(AN)).toEqual(['mail Jan']);
       const agent = { id: 'an', name: 'An' };
-      await ports.requestWork.change(MANAGER, 'id Rita', () => ({
+      await ports.requestWriter.change(MANAGER, 'id Rita', () => ({
         to: { state: 'in-hand', agent },
         entry: anEntry(1),
       }));
