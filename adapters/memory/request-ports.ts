@@ -57,7 +57,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     listingOwners: makeMemoryListingOwners(store),
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store, store),
-    secondFactorSeals: makeMemoryEncryptedSecondFactors(store),
+    encryptedSecondFactors: makeMemoryEncryptedSecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),

@@ -229,7 +229,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
     secondFactors: makeSqlSecondFactors(database),
-    secondFactorSeals: makeSqlEncryptedSecondFactors(database),
+    encryptedSecondFactors: makeSqlEncryptedSecondFactors(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),

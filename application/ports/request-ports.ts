@@ -39,7 +39,7 @@ export type AccountPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly secondFactorSeals: EncryptedSecondFactors;
+  readonly encryptedSecondFactors: EncryptedSecondFactors;
   readonly accounts: AccountPasswords;
 };
 
@@ -71,7 +71,7 @@ export type RequestPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly secondFactorSeals: EncryptedSecondFactors;
+  readonly encryptedSecondFactors: EncryptedSecondFactors;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;

@@ -42,7 +42,7 @@ describe('requests stored by a version without phone and search columns', () => 
 });
 
 describe('busy times stored unmerged by an earlier version', () => {
-  const feed = { agentId: 'id of An', sealed: 'sealed' };
+  const feed = { agentId: 'id of An', encryptedAddress: 'encrypted' };
   const minute = 60_000;
   const stored = MOST_BUSY_TIMES * 3;
   const open = async () => {
@@ -50,7 +50,7 @@ describe('busy times stored unmerged by an earlier version', () => {
     if (!ports) throw new Error('no ports were made');
     await store.empty();
     await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
-    await ports.busyFeeds.setAddress(feed.agentId, feed.sealed, anEntry(1));
+    await ports.busyFeeds.setAddress(feed.agentId, feed.encryptedAddress, anEntry(1));
     const database = new DatabaseSync(store.file);
     database.exec(`insert into busy_time (agent_id, from_at, until_at)
       with recursive n(at) as (values (0) union all select at + 1 from n where at + 1 < ${stored})

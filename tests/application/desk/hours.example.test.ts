@@ -34,13 +34,13 @@ const site = openSite();
 async function open() {
   const store = makeMemoryRequestPorts();
   for (const name of ['An', 'Mia']) await store.agents.addSampleAccount(anAgent(name), 'hash');
-  const seals = makeMemoryEncryption();
+  const encryption = makeMemoryEncryption();
   let made = 0;
   let meanwhile = async (): Promise<void> => undefined;
   const desk = makeHoursDesk({
     ...store,
     viewingRecords: store.viewingRecords,
-    encryption: seals,
+    encryption,
     blockTime: makeBlockTime({
       ...store,
       viewingHoursWriter: {
@@ -81,7 +81,7 @@ async function open() {
   };
   const actions = async () => (await store.deskLog.before(undefined, 99)).map(({ action }) => action).toReversed();
   const beforeBlock = (act: () => Promise<void>) => (meanwhile = act);
-  return { beforeBlock, ...store, seals, send, body, actions };
+  return { beforeBlock, ...store, encryption, send, body, actions };
 }
 
 const AGENCY = {
@@ -152,7 +152,7 @@ describe('the page of viewing hours', () => {
     const desk = await open();
     await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
     const [feed] = await desk.busyFeeds.all();
-    expect(desk.seals.decrypt('busy address', feed?.sealed ?? '')?.text).toBe(
+    expect(desk.encryption.decrypt('busy address', feed?.encryptedAddress ?? '')?.text).toBe(
       'https://calendar.example.org/secret.ics',
     );
     expect(JSON.stringify([await desk.body(AGENT), await desk.deskLog.before(undefined, 9)])).not.toContain(

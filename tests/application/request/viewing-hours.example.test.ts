@@ -31,8 +31,8 @@ describe('a visitor who requests a viewing', () => {
     const { agents, busyFeeds } = desk.ports.store;
     const personId = (await desk.ports.catalogue.listings([PROPERTY as ListingId]))[0]?.agentId;
     await agents.addSampleAccount(anAgent('An', { personId }), 'hash');
-    await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
-    await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span('09:00', '12:45')], 1, false);
+    await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
+    await busyFeeds.keep({ agentId: 'id of An', encryptedAddress: 'encrypted' }, [span('09:00', '12:45')], 1, false);
     expect((await prepared(desk)).full).toContainEqual({ day: DAY, slot: 'am' });
     expect(await send(desk)).toEqual({ kind: 'slot-full' });
     expect(await desk.post()).toEqual([]);

@@ -135,12 +135,12 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       const { viewingHours, viewingHoursWriter, busyFeeds } = ports;
       expect(await viewingHoursWriter.setAgent(gone, SOME_WORK, anEntry(1))).toBe(false);
       expect(await viewingHoursWriter.block(aBlockedTime('a', 1, 2, gone), anEntry(1))).toBe(false);
-      expect(await busyFeeds.setAddress(gone, 'sealed', anEntry(1))).toBe(false);
+      expect(await busyFeeds.setAddress(gone, 'encrypted', anEntry(1))).toBe(false);
       expect(await logged()).toBe(0);
       await viewingHoursWriter.setAgent('id of An', SOME_WORK, anEntry(1));
       await viewingHoursWriter.block(aBlockedTime('a', 1, 2, 'id of An'), anEntry(2));
-      await busyFeeds.setAddress('id of An', 'sealed', anEntry(3));
-      await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span(5, 6)], 1, false);
+      await busyFeeds.setAddress('id of An', 'encrypted', anEntry(3));
+      await busyFeeds.keep({ agentId: 'id of An', encryptedAddress: 'encrypted' }, [span(5, 6)], 1, false);
       await ports.agents.remove('id of An', anEntry(4));
       expect(await asked()).toMatchObject({ agent: undefined, taken: [] });
       expect(await viewingHours.blocked(0)).toEqual([]);
@@ -151,14 +151,14 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
 
     test('have a new version after each change', async () => {
       const { viewingHoursWriter, busyFeeds } = ports;
-      const feed = { agentId: 'id of An', sealed: 'sealed' };
+      const feed = { agentId: 'id of An', encryptedAddress: 'encrypted' };
       const changes = [
         () => viewingHoursWriter.setAgency(SOME_HOURS, anEntry(1)),
         () => viewingHoursWriter.setAgent('id of An', SOME_WORK, anEntry(2)),
         () => viewingHoursWriter.setWindows('1234567', { kind: 'phone' }, anEntry(3)),
         () => viewingHoursWriter.block(aBlockedTime('a', 1, 2), anEntry(4)),
         () => viewingHoursWriter.free('a', undefined, anEntry(5)),
-        () => busyFeeds.setAddress('id of An', 'sealed', anEntry(6)),
+        () => busyFeeds.setAddress('id of An', 'encrypted', anEntry(6)),
         () => busyFeeds.keep(feed, [span(1, 2)], 1, false),
       ];
       const seen = [(await asked()).version];
@@ -200,13 +200,13 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       ports = await make();
       await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
     });
-    const feed = { agentId: 'id of An', sealed: 'sealed' };
+    const feed = { agentId: 'id of An', encryptedAddress: 'encrypted' };
     const taken = async (from = 0, until = 100) =>
       (await ports.viewingHours.ofProperty({ propertyId: '1', personId: 'lotte', ...span(from, until) })).taken;
 
     test('keep their last good copy when they cannot be read, with the reason', async () => {
       const { busyFeeds } = ports;
-      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
       expect(await busyFeeds.all()).toEqual([{ ...feed, triedAt: undefined }]);
       await busyFeeds.keep(feed, [span(3, 5), span(1, 2), span(4, 6)], 1_000, false);
       const good = { triedAt: 1_000, readAt: 1_000, failure: undefined, count: 2 };
@@ -228,7 +228,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
 
     test('are merged to the maximum number of busy times without losing any, and flagged', async () => {
       const { busyFeeds } = ports;
-      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
       const minute = 60_000;
       // One minute out of three, with an extra hour of free time in the middle.
       const many = Array.from({ length: MOST_BUSY_TIMES + 500 }, (_, at) => {
@@ -261,11 +261,11 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
 
     test('whose address was replaced or removed meanwhile store nothing', async () => {
       const { busyFeeds } = ports;
-      await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
+      await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
       await busyFeeds.keep(feed, [span(1, 2)], 1_000, false);
-      await busyFeeds.reencrypt('id of An', 'sealed', 'newer');
-      await busyFeeds.reencrypt('id of An', 'sealed', 'other');
-      expect((await busyFeeds.all()).map(({ sealed }) => sealed)).toEqual(['newer']);
+      await busyFeeds.reencrypt('id of An', 'encrypted', 'newer');
+      await busyFeeds.reencrypt('id of An', 'encrypted', 'other');
+      expect((await busyFeeds.all()).map(({ encryptedAddress }) => encryptedAddress)).toEqual(['newer']);
       expect(await taken()).toEqual([span(1, 2)]);
       await busyFeeds.keep(feed, [span(5, 6)], 2_000, false);
       await busyFeeds.fail(feed, 'response', 2_000);

@@ -189,7 +189,7 @@ const HELD_ANSWER: RequestChange = {
 
 const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
 const LISTING = '1234567' as ListingId;
-const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
+const A_FEED = { agentId: 'id of An', encryptedAddress: 'encrypted' };
 
 const OTHERS: {
   readonly [port in Exclude<
@@ -330,10 +330,10 @@ const OTHERS: {
       kinds: ['mail', 'second factor'],
     },
   },
-  secondFactorSeals: {
-    all: reads(({ secondFactorSeals }) => secondFactorSeals.all()),
-    reencrypt: writes('second factor', ({ secondFactorSeals }) =>
-      secondFactorSeals.reencrypt('id of Jan', 'sealed', 'newer'),
+  encryptedSecondFactors: {
+    all: reads(({ encryptedSecondFactors }) => encryptedSecondFactors.all()),
+    reencrypt: writes('second factor', ({ encryptedSecondFactors }) =>
+      encryptedSecondFactors.reencrypt('id of Jan', 'encrypted', 'newer'),
     ),
   },
   loginTries: {
@@ -451,7 +451,7 @@ const OTHERS: {
       kinds: ['hours', 'calendar'],
     },
     fail: writes('calendar', ({ busyFeeds }) => busyFeeds.fail(A_FEED, 'response', LATER)),
-    reencrypt: writes('calendar', ({ busyFeeds }) => busyFeeds.reencrypt('id of An', 'sealed', 'newer')),
+    reencrypt: writes('calendar', ({ busyFeeds }) => busyFeeds.reencrypt('id of An', 'encrypted', 'newer')),
   },
   agents: {
     byId: reads(({ agents }) => agents.byId('id of An')),
@@ -568,7 +568,7 @@ beforeEach(async () => {
   await ports.deskLog.note(anEntry(0));
   await ports.requestWriter.change(READER, 'id Jan', () => HELD_ANSWER);
   await ports.viewingHoursWriter.block(aBlockedTime('blocked', 1, 2), anEntry(0));
-  await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
+  await ports.busyFeeds.setAddress('id of An', 'encrypted', anEntry(0));
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.secondFactors.begin('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));

@@ -68,8 +68,8 @@ beforeAll(async () => {
     { id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) },
     anEntry(1),
   );
-  await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
-  await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [wholeDay(BUSY)], 1, false);
+  await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
+  await busyFeeds.keep({ agentId: 'id of An', encryptedAddress: 'encrypted' }, [wholeDay(BUSY)], 1, false);
   await keep('K7P2-FULL', aReservation('full', { propertyId: PROPERTY, day: FULL }));
 });
 
