@@ -229,8 +229,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'linkPath',
     'listingsKnown',
   ]);
-  provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'letters']);
-  provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'letters']);
+  provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'mailFiles']);
+  provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'mailFiles']);
   provide(bind, 'desk/privacy', makePrivacyDesk, ['exportAddress', 'eraseAddress', 'deskLog']);
   provide(bind, 'desk/log', makeLogDesk, ['deskLog', 'findTeam']);
 });
