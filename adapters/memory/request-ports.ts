@@ -7,7 +7,7 @@ import { makeMemoryViewingRecords } from './viewings/viewing-records.ts';
 import { makeMemoryRequestedMails } from './mails/requested-mails.ts';
 import { makeMemoryBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeMemoryDeskLog } from './audit/desk-log.ts';
-import { makeMemoryDeskMails, makeMemoryMailWork } from './mails/desk-mails.ts';
+import { makeMemoryDeskMails, makeMemoryMailWriter } from './mails/desk-mails.ts';
 import { makeMemoryDeskFeatures } from './desk/desk-features.ts';
 import { makeMemoryDeskRequests } from './requests/desk-requests.ts';
 import { makeMemoryRequestWriter } from './requests/request-writer.ts';
@@ -68,7 +68,7 @@ export function makeMemoryRequestPorts(): RequestPorts {
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryPrivateDetails(store),
     deskMails: makeMemoryDeskMails(store),
-    mailWork: makeMemoryMailWork(store),
+    mailWriter: makeMemoryMailWriter(store),
     advertMails: makeMemoryAdvertMails(store),
     deskFeatures: makeMemoryDeskFeatures(store),
     importReports: makeMemoryOperationReports(),

@@ -17,7 +17,7 @@ import { makeSqlViewingRecords } from './viewings/viewing-records.ts';
 import { makeSqlRequestedMails } from './mails/requested-mails.ts';
 import { makeSqlBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue/catalogue-import.ts';
-import { makeSqlDeskMails, makeSqlMailWork } from './mails/desk-mails.ts';
+import { makeSqlDeskMails, makeSqlMailWriter } from './mails/desk-mails.ts';
 import { makeSqlDeskLog } from './audit/desk-log.ts';
 import { makeSqlDeskFeatures } from './desk/desk-features.ts';
 import { makeSqlDeskRequests } from './requests/desk-requests.ts';
@@ -236,7 +236,7 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     viewings: makeSqlViewings(database),
     listingsKnown: makeSqlPrivateDetails(database),
     deskMails: makeSqlDeskMails(database),
-    mailWork: makeSqlMailWork(database),
+    mailWriter: makeSqlMailWriter(database),
     advertMails: makeSqlAdvertMails(database),
     deskFeatures: makeSqlDeskFeatures(database),
     importReports: makeSqlImportReports(database),

@@ -7,7 +7,7 @@ import type { RequestedMails } from './mails/requested-mails.ts';
 import type { ViewingRecords } from './viewings/viewing-records.ts';
 import type { BusyFeeds } from './calendar/busy-feeds.ts';
 import type { DeskLog } from './audit/desk-log.ts';
-import type { DeskMails, MailWork } from './mails/desk-mails.ts';
+import type { DeskMails, MailWriter } from './mails/desk-mails.ts';
 import type { DeskFeatures } from './desk/desk-features.ts';
 import type { DeskRequests } from './requests/desk-requests.ts';
 import type { RequestWriter } from './requests/request-writer.ts';
@@ -77,7 +77,7 @@ export type RequestPorts = {
   readonly deskLog: DeskLog;
   readonly listingsKnown: PrivateDetailsStore;
   readonly deskMails: DeskMails;
-  readonly mailWork: MailWork;
+  readonly mailWriter: MailWriter;
   readonly advertMails: AdvertMails;
   readonly deskFeatures: DeskFeatures;
   readonly importReports: OperationReports<ImportNote>;

@@ -190,7 +190,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
 
   provide(bind, 'desk/adverts', makeAdvertsDesk, ['checkAdverts']);
   provide(bind, 'desk/advert', makeAdvertDesk, ['listingsKnown']);
-  provide(bind, 'desk/mails', makeMailsDesk, ['deskMails', 'mailWork', 'requestWords']);
+  provide(bind, 'desk/mails', makeMailsDesk, ['deskMails', 'mailWriter', 'requestWords']);
   provide(bind, 'desk/operation', makeOperationDesk, [
     'alarms',
     'outbox',

@@ -11,7 +11,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Accounts } from '../../../application/ports/accounts/accounts.ts';
 import type { Alarms } from '../../../application/ports/operation/alarms.ts';
 import type { AdvertMails } from '../../../application/ports/mails/advert-mails.ts';
-import type { MailWork } from '../../../application/ports/mails/desk-mails.ts';
+import type { MailWriter } from '../../../application/ports/mails/desk-mails.ts';
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { RequestChange } from '../../../application/ports/requests/request-writer.ts';
@@ -106,7 +106,7 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, called so that it changes something; writer steps once per actor. */
-const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
+const TRANSACTIONS: Calls<MailWriter & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'account', Accounts> &
   CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
@@ -141,8 +141,8 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   'personal data: erase': ({ personalData }) => personalData.erase('jan@example.be'),
   'request: expire': ({ submissions }) => submissions.expire('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
-  sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
-  giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
+  sendAgain: ({ mailWriter }) => mailWriter.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
+  giveUp: ({ mailWriter }) => mailWriter.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
   'offer: confirmed': ({ offers }) => offers.change('id Jan', { kind: 'confirm', at: LATER }, mails),
   'offer: withdrawn': ({ offers }) =>
     offers.change('id Jan', { kind: 'withdraw', at: LATER }, mails, { seen: 0, entry: AN_ENTRY }),
@@ -194,7 +194,7 @@ const A_FEED = { agentId: 'id of An', encryptedAddress: 'encrypted' };
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'accounts' | 'submissions' | 'viewings' | 'requestWriter' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'accounts' | 'submissions' | 'viewings' | 'requestWriter' | 'mailWriter' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
   viewingRecords: {
