@@ -108,7 +108,7 @@ export function makeEraseAddress(parts: AddressParts) {
   };
 }
 
-/** Finds mail files by the ids of their mails, because a phone number can be written in many ways. */
+/** Finds the files of mails by the mails' ids. A search for the phone number in their text would miss other notations of it. */
 async function mailFilesOf(
   mailFiles: Pick<StoredMailFiles, 'list'>,
   mails: readonly unknown[],
