@@ -30,11 +30,11 @@ export type FormPagesParts = {
 /** Pages with forms for browsers without script: rendered with signed tokens, submitted by POST, rendered again with errors. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
   /** Adds fresh tokens to a form; those of a refused submission (`kept`) replace them. */
-  async function withTokens(form: SendableForm, language: Language, before?: Omit<FormShown, 'seals'> & Kept) {
+  async function withTokens(form: SendableForm, language: Language, before?: Omit<FormShown, 'prepared'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
     const { kept, ...again } = before ?? { typed: {}, refusal: undefined };
     const closed = form.closed ?? fresh.closed;
-    return { ...form, ...(closed && { closed }), shown: { seals: { ...fresh, ...kept }, ...again } };
+    return { ...form, ...(closed && { closed }), shown: { prepared: { ...fresh, ...kept }, ...again } };
   }
 
   return {

@@ -7,9 +7,10 @@ import { makeMemoryViewingRecords } from './viewings/viewing-records.ts';
 import { makeMemoryRequestedMails } from './mails/requested-mails.ts';
 import { makeMemoryBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeMemoryDeskLog } from './audit/desk-log.ts';
-import { makeMemoryDeskMails, makeMemoryMailWork } from './mails/desk-mails.ts';
+import { makeMemoryDeskMails, makeMemoryMailWriter } from './mails/desk-mails.ts';
 import { makeMemoryDeskFeatures } from './desk/desk-features.ts';
-import { makeMemoryDeskRequests, makeMemoryRequestWork } from './requests/desk-requests.ts';
+import { makeMemoryDeskRequests } from './requests/desk-requests.ts';
+import { makeMemoryRequestWriter } from './requests/request-writer.ts';
 import { makeMemoryLimits } from './security/limits.ts';
 import { makeMemoryListingOwners } from './accounts/listing-owners.ts';
 import { makeMemoryListingRequests } from './requests/listing-requests.ts';
@@ -32,6 +33,7 @@ import { makeMemorySubscriptions } from './alerts/subscriptions.ts';
 import { makeMemorySuppressionList } from './mails/suppression-list.ts';
 import { makeMemoryViewings } from './viewings/viewings.ts';
 import { makeMemoryViewingHours } from './calendar/viewing-hours.ts';
+import { makeMemoryViewingHoursWriter } from './calendar/viewing-hours-writer.ts';
 
 /** All request ports over one store in memory, lost when the process ends. */
 export function makeMemoryRequestPorts(): RequestPorts {
@@ -55,23 +57,24 @@ export function makeMemoryRequestPorts(): RequestPorts {
     listingOwners: makeMemoryListingOwners(store),
     sessions: makeMemorySessions(store),
     secondFactors: makeMemorySecondFactors(store, store),
-    secondFactorSeals: makeMemoryEncryptedSecondFactors(store),
+    encryptedSecondFactors: makeMemoryEncryptedSecondFactors(store),
     loginTries: makeMemoryLoginTries(store),
     personalData: makeMemoryPersonalData(store, { held }),
     deskLog: makeMemoryDeskLog(store),
     viewings: makeMemoryViewings(store),
     viewingHours: makeMemoryViewingHours(store, agents.agents),
+    viewingHoursWriter: makeMemoryViewingHoursWriter(store, agents.agents),
     busyFeeds: makeMemoryBusyFeeds(store, agents.agents),
     privateFeeds: makeMemoryPrivateFeeds(store, agents.agents),
     listingsKnown: makeMemoryPrivateDetails(store),
     deskMails: makeMemoryDeskMails(store),
-    mailWork: makeMemoryMailWork(store),
+    mailWriter: makeMemoryMailWriter(store),
     advertMails: makeMemoryAdvertMails(store),
     deskFeatures: makeMemoryDeskFeatures(store),
     importReports: makeMemoryOperationReports(),
     nightReports: makeMemoryOperationReports(),
     deskRequests: makeMemoryDeskRequests(store),
-    requestWork: makeMemoryRequestWork(store),
+    requestWriter: makeMemoryRequestWriter(store),
     ...agents,
   };
 }

@@ -17,13 +17,14 @@ import { makeSqlViewingRecords } from './viewings/viewing-records.ts';
 import { makeSqlRequestedMails } from './mails/requested-mails.ts';
 import { makeSqlBusyFeeds } from './calendar/busy-feeds.ts';
 import { makeSqlCatalogueImport } from './catalogue/catalogue-import.ts';
-import { makeSqlDeskMails, makeSqlMailWork } from './mails/desk-mails.ts';
+import { makeSqlDeskMails, makeSqlMailWriter } from './mails/desk-mails.ts';
 import { makeSqlDeskLog } from './audit/desk-log.ts';
 import { makeSqlDeskFeatures } from './desk/desk-features.ts';
-import { makeSqlDeskRequests, makeSqlRequestWork } from './requests/desk-requests.ts';
+import { makeSqlDeskRequests } from './requests/desk-requests.ts';
+import { makeSqlRequestWriter } from './requests/request-writer.ts';
 import { type ExternalIdOf, makeSqlExternalIds } from './catalogue/external-ids.ts';
 import { makeSqlSearchTexts } from './requests/search-texts.ts';
-import type { SearchTexts } from '../../application/ports/requests/desk-requests.ts';
+import type { SearchTexts } from '../../application/ports/requests/search-texts.ts';
 import { type HiddenLinks, makeSqlHideLinks } from './mails/hide-links.ts';
 import { makeSqlImportRuns } from './catalogue/import-runs.ts';
 import { type ExchangeSecretMark, makeSqlSecretMark } from './security/secret-mark.ts';
@@ -60,6 +61,7 @@ import { makeSqlSuppressionList } from './mails/suppression-list.ts';
 import { makeSweep, type Sweep } from './database/sweep.ts';
 import { makeSqlViewings } from './viewings/viewings.ts';
 import { makeSqlViewingHours } from './calendar/viewing-hours.ts';
+import { makeSqlViewingHoursWriter } from './calendar/viewing-hours-writer.ts';
 import { makeSqlPageViews } from './page-views/page-views.ts';
 import { makeSqlVisitorFiles, type SqlVisitorFiles } from './submissions/visitor-files.ts';
 import { makeSqlWorkerLeases, type WorkerLeases } from './database/worker-leases.ts';
@@ -227,21 +229,22 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     passwords: makeSqlOwnerPasswords(database),
     sessions: makeSqlSessions(database),
     secondFactors: makeSqlSecondFactors(database),
-    secondFactorSeals: makeSqlEncryptedSecondFactors(database),
+    encryptedSecondFactors: makeSqlEncryptedSecondFactors(database),
     loginTries: makeSqlLoginTries(database, sweep),
     personalData: makeSqlPersonalData(database),
     deskLog: makeSqlDeskLog(database),
     viewings: makeSqlViewings(database),
     listingsKnown: makeSqlPrivateDetails(database),
     deskMails: makeSqlDeskMails(database),
-    mailWork: makeSqlMailWork(database),
+    mailWriter: makeSqlMailWriter(database),
     advertMails: makeSqlAdvertMails(database),
     deskFeatures: makeSqlDeskFeatures(database),
     importReports: makeSqlImportReports(database),
     nightReports: makeSqlNightReports(database),
     deskRequests: makeSqlDeskRequests(database),
-    requestWork: makeSqlRequestWork(database),
+    requestWriter: makeSqlRequestWriter(database),
     viewingHours: makeSqlViewingHours(database),
+    viewingHoursWriter: makeSqlViewingHoursWriter(database),
     busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),
     privateFeeds: makeSqlPrivateFeeds(database),

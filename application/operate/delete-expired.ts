@@ -16,6 +16,7 @@ export type DeletedCounts = {
   readonly requests: number;
   readonly subscriptions: number;
   readonly mails: number;
+  /** Mail files; stored reports of earlier nights have this key. */
   readonly letters: number;
   readonly files: number;
   /** Entries of the desk's audit log. */
@@ -36,7 +37,7 @@ export type DeleteExpiredParts = {
   /** Uploaded files of requests. */
   readonly uploads: Pick<StoredFiles, 'list' | 'forget'>;
   /** Mails written to a folder when there is no mail server. */
-  readonly letters: Pick<StoredFiles, 'list' | 'forget'>;
+  readonly mailFiles: Pick<StoredFiles, 'list' | 'forget'>;
   /** Deletes expired technical rows (such as rate limits) and wipes deleted data from the database's files. */
   readonly sweep: (now: number) => Promise<void>;
 };
@@ -50,7 +51,7 @@ const AT_ONCE = 100;
  * an active one, because pausing implies resuming.
  */
 export function makeDeleteExpired(parts: DeleteExpiredParts): DeleteExpired {
-  const { personalData, subscribers, subscriptions, uploads, letters } = parts;
+  const { personalData, subscribers, subscriptions, uploads, mailFiles } = parts;
 
   async function endPast(today: string): Promise<number> {
     let ended = 0;
@@ -66,7 +67,7 @@ export function makeDeleteExpired(parts: DeleteExpiredParts): DeleteExpired {
     }
   }
 
-  async function clear(folder: DeleteExpiredParts['letters'], goes: (file: { name: string; at: number }) => boolean) {
+  async function clear(folder: DeleteExpiredParts['mailFiles'], goes: (file: { name: string; at: number }) => boolean) {
     const old = (await folder.list()).filter(goes);
     for (const { name } of old) await folder.forget(name);
     return old.length;
@@ -83,13 +84,13 @@ export function makeDeleteExpired(parts: DeleteExpiredParts): DeleteExpired {
     }
     const unconfirmed = await subscriptions.endUnconfirmed(now - UNCONFIRMED_MS);
     const past = await endPast(today);
-    const mails = await personalData.expireMails(now - mailDays * DAY_MS);
-    const letterEnd = now - mailDays * DAY_MS;
+    const mailEnd = now - mailDays * DAY_MS;
+    const mails = await personalData.expireMails(mailEnd);
     const forgotten = {
       requests,
       subscriptions: unconfirmed + past,
       mails,
-      letters: await clear(letters, ({ at }) => at < letterEnd),
+      letters: await clear(mailFiles, ({ at }) => at < mailEnd),
       files: await clearFiles(now),
       entries: await parts.deskLog.expire(Date.parse(monthsBefore(today, DESK_LOG_MONTHS))),
     };

@@ -13,7 +13,7 @@ export type EraseAgainParts = AddressParts & {
   readonly subscriptions: Pick<Subscriptions, 'end'>;
   readonly accounts: Pick<Accounts, 'revoke'>;
   readonly suppressionList: Pick<SuppressionList, 'add'>;
-  readonly letters: StoredMailFiles;
+  readonly mailFiles: StoredMailFiles;
   readonly hashes: Hashes;
 };
 
@@ -29,7 +29,7 @@ export type ErasedAgain = {
 
 /** Repeats on a restored database the erasures recorded in the journal at or after `since` (Unix ms). */
 export function makeEraseAgain(parts: EraseAgainParts) {
-  const { personalData, subscriptions, accounts, suppressionList, letters, hashes } = parts;
+  const { personalData, subscriptions, accounts, suppressionList, mailFiles, hashes } = parts;
   const eraseAddress = makeEraseAddress(parts);
 
   async function endSubscriptions(email: string, ended: ReadonlySet<string>): Promise<number> {
@@ -52,7 +52,7 @@ export function makeEraseAgain(parts: EraseAgainParts) {
     const ended = new Set(again.flatMap(one => ('subscription' in one ? one.subscription : [])));
     const count = { addresses: 0, owners: 0, subscriptions: 0, stopped: 0 };
     if (erased.size + revoked.size + left.size > 0) {
-      for (const email of new Set([...(await personalData.addresses()), ...(await letters.addresses())])) {
+      for (const email of new Set([...(await personalData.addresses()), ...(await mailFiles.addresses())])) {
         const isIn = (names: ReadonlySet<string>) =>
           erasurePseudonyms(hashes, addressText(email)).some(name => names.has(name));
         if (isIn(left)) count.subscriptions += await endSubscriptions(email, ended);

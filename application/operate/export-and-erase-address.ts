@@ -37,7 +37,7 @@ export type AddressErased = { readonly [kind in Exclude<keyof AddressExport, 'ad
 export type AddressParts = {
   readonly personalData: Pick<PersonalData, 'export' | 'erase'>;
   readonly uploads: Pick<StoredFiles, 'forget'>;
-  readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
+  readonly mailFiles: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
 };
 
 /** Data that arrives during an erasure is erased in the next round. */
@@ -49,8 +49,8 @@ const MOST_ROUNDS = 10;
  */
 export function makeExportAddress({
   personalData,
-  letters,
-}: Pick<AddressParts, 'letters'> & { readonly personalData: Pick<PersonalData, 'export'> }) {
+  mailFiles,
+}: Pick<AddressParts, 'mailFiles'> & { readonly personalData: Pick<PersonalData, 'export'> }) {
   return async (email: string): Promise<AddressExport | undefined> => {
     const mailbox = parseEmail(email)?.toLowerCase();
     const address = mailbox ?? (isPhone(email) ? (phoneE164(email) ?? email.trim()) : undefined);
@@ -70,7 +70,7 @@ export function makeExportAddress({
       deskAccounts: of('desk account'),
       ownerships: of('ownership'),
       files: requests.flatMap(filesOfRequest),
-      letters: await (mailbox === undefined ? lettersOf(letters, of('mail')) : letters.naming(mailbox)),
+      letters: await (mailbox === undefined ? mailFilesOf(mailFiles, of('mail')) : mailFiles.naming(mailbox)),
     };
   };
 }
@@ -100,7 +100,7 @@ export function makeEraseAddress(parts: AddressParts) {
       // Runs even if nothing was found, to wipe what an interrupted erasure left in the database's files.
       await parts.personalData.erase(found.address, round === 0 ? entry : undefined);
       for (const name of found.files) await parts.uploads.forget(name);
-      for (const name of found.letters) await parts.letters.forget(name);
+      for (const name of found.letters) await parts.mailFiles.forget(name);
       for (const kind of kinds) erased[kind] += found[kind].length;
       if (kinds.every(kind => found[kind].length === 0)) return erased;
     }
@@ -109,12 +109,12 @@ export function makeEraseAddress(parts: AddressParts) {
 }
 
 /** Finds the files of mails by the mails' ids. A search for the phone number in their text would miss other notations of it. */
-async function lettersOf(
-  letters: Pick<StoredMailFiles, 'list'>,
+async function mailFilesOf(
+  mailFiles: Pick<StoredMailFiles, 'list'>,
   mails: readonly unknown[],
 ): Promise<readonly string[]> {
   const names = new Set(mails.map(mail => `${(mail as { readonly id: string }).id}.eml`));
-  return (await letters.list()).map(({ name }) => name).filter(name => names.has(name));
+  return (await mailFiles.list()).map(({ name }) => name).filter(name => names.has(name));
 }
 
 function filesOfRequest(data: unknown): readonly string[] {

@@ -61,7 +61,7 @@ export function makeReadBusyFeeds({
       const now = clock.now();
       if (stopping()) break;
       if (feed.triedAt !== undefined && now - feed.triedAt < EVERY_MS) continue;
-      const opened = encryption.decrypt('busy address', feed.sealed);
+      const opened = encryption.decrypt('busy address', feed.encryptedAddress);
       const today = brusselsDay(now);
       // Whole days, so that each read of a day cuts long events at the same instants and leaves them unchanged.
       const [from, until] = [-1, DAYS_AHEAD].map(days => brusselsInstant(addDays(today, days), '00:00')) as [
@@ -79,7 +79,7 @@ export function makeReadBusyFeeds({
         await busyFeeds.keep(feed, found.times, clock.now(), found.joined);
       }
       if (opened?.stale)
-        await busyFeeds.reencrypt(feed.agentId, feed.sealed, encryption.encrypt('busy address', opened.text));
+        await busyFeeds.reencrypt(feed.agentId, feed.encryptedAddress, encryption.encrypt('busy address', opened.text));
     }
     return { read: good, failed };
   };

@@ -6,17 +6,17 @@ import type { EncryptedSecondFactors } from '../ports/accounts/encrypted-second-
  * Returns their number; safe to run in several processes.
  */
 export async function renewEncryption({
-  secondFactorSeals,
+  encryptedSecondFactors,
   encryption,
 }: {
-  readonly secondFactorSeals: EncryptedSecondFactors;
+  readonly encryptedSecondFactors: EncryptedSecondFactors;
   readonly encryption: Encryption;
 }): Promise<number> {
   let renewed = 0;
-  for (const { ownerId, sealed } of await secondFactorSeals.all()) {
-    const opened = encryption.decrypt('second factor', sealed);
+  for (const { ownerId, encryptedSecret } of await encryptedSecondFactors.all()) {
+    const opened = encryption.decrypt('second factor', encryptedSecret);
     if (!opened?.stale) continue;
-    await secondFactorSeals.reencrypt(ownerId, sealed, encryption.encrypt('second factor', opened.text));
+    await encryptedSecondFactors.reencrypt(ownerId, encryptedSecret, encryption.encrypt('second factor', opened.text));
     renewed++;
   }
   return renewed;

@@ -120,7 +120,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const step = code?.kind === 'app' ? codes.stepOf(secret, code.code, clock.now()) : undefined;
       if (step === undefined) return notConfirmed('wrong', offerOf(owner, secret, ticket));
       const fresh = freshCodes();
-      const factor = { sealed: encryption.encrypt('second factor', secret), since: now, lastStep: step };
+      const factor = { encryptedSecret: encryption.encrypt('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
       // Another window has activated a factor meanwhile: its secret and recovery codes stay valid.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');

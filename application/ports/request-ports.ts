@@ -7,9 +7,10 @@ import type { RequestedMails } from './mails/requested-mails.ts';
 import type { ViewingRecords } from './viewings/viewing-records.ts';
 import type { BusyFeeds } from './calendar/busy-feeds.ts';
 import type { DeskLog } from './audit/desk-log.ts';
-import type { DeskMails, MailWork } from './mails/desk-mails.ts';
+import type { DeskMails, MailWriter } from './mails/desk-mails.ts';
 import type { DeskFeatures } from './desk/desk-features.ts';
-import type { DeskRequests, RequestWork } from './requests/desk-requests.ts';
+import type { DeskRequests } from './requests/desk-requests.ts';
+import type { RequestWriter } from './requests/request-writer.ts';
 import type { Limits } from './security/limits.ts';
 import type { ListingOwners } from './accounts/listing-owners.ts';
 import type { ListingRequests } from './requests/listing-requests.ts';
@@ -31,13 +32,14 @@ import type { SuppressionList } from './mails/suppression-list.ts';
 import type { Submissions } from './submissions/submissions.ts';
 import type { Viewings } from './viewings/viewings.ts';
 import type { ViewingHours } from './calendar/viewing-hours.ts';
+import type { ViewingHoursWriter } from './calendar/viewing-hours-writer.ts';
 
 /** Ports for the logins of one kind of account: owners or agents. */
 export type AccountPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly secondFactorSeals: EncryptedSecondFactors;
+  readonly encryptedSecondFactors: EncryptedSecondFactors;
   readonly accounts: AccountPasswords;
 };
 
@@ -69,20 +71,21 @@ export type RequestPorts = {
   readonly passwords: OwnerPasswords;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
-  readonly secondFactorSeals: EncryptedSecondFactors;
+  readonly encryptedSecondFactors: EncryptedSecondFactors;
   readonly loginTries: LoginTries;
   readonly personalData: PersonalData;
   readonly deskLog: DeskLog;
   readonly listingsKnown: PrivateDetailsStore;
   readonly deskMails: DeskMails;
-  readonly mailWork: MailWork;
+  readonly mailWriter: MailWriter;
   readonly advertMails: AdvertMails;
   readonly deskFeatures: DeskFeatures;
   readonly importReports: OperationReports<ImportNote>;
   readonly nightReports: OperationReports<NightNote>;
   readonly deskRequests: DeskRequests;
-  readonly requestWork: RequestWork;
+  readonly requestWriter: RequestWriter;
   readonly viewingHours: ViewingHours;
+  readonly viewingHoursWriter: ViewingHoursWriter;
   readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
   readonly privateFeeds: PrivateFeeds;

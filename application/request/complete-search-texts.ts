@@ -2,7 +2,7 @@ import { searchText } from '../../domain/desk/request-search-text.ts';
 import type { ListingCatalogue } from '../ports/catalogue/listing-catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SiteContentSource } from '../ports/content/site-content.ts';
-import type { SearchTexts } from '../ports/requests/desk-requests.ts';
+import type { SearchTexts } from '../ports/requests/search-texts.ts';
 import { contexts } from '../view/contexts.ts';
 import { findSubject } from './request-subject.ts';
 import { subjectWords } from './subject-words.ts';

@@ -47,7 +47,7 @@ export type PreparedForm = {
 
 /** State of a form for one visitor: stamp and captcha, typed values, and the reason of refusal. */
 export type FormShown = {
-  readonly seals?: PreparedForm;
+  readonly prepared?: PreparedForm;
   readonly typed: Readonly<Record<string, string | readonly string[]>>;
   readonly refusal: Refusal | undefined;
   /** Whether the form is shown without its honeypot, after something filled it in. */

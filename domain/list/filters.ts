@@ -1,10 +1,14 @@
 import type { Goal } from '../listing/listing.ts';
 import type { Area } from '../map/area.ts';
 import type { Zone } from '../map/zone.ts';
+import type { FlagFactName } from '../search/flag-facts.ts';
 import type { IndexEntry } from '../search/index-entry.ts';
 import type { Near } from './near.ts';
 
-/** A filter's kind, and the field of an index entry it tests. Text, choices and areas have their own lookups. */
+/**
+ * A filter's kind, and the field of an index entry it tests: for yes or no a row of `FLAG_FACTS`, which has the search terms of the fact.
+ * Text, choices and areas have their own lookups.
+ */
 type Filter = {
   /** Dropped when the visitor switches between sale and rent, because the filter has another meaning there or none. */
   readonly perGoal?: true;
@@ -16,7 +20,7 @@ type Filter = {
    * `addressOnly`: the form shows it only if the address contains it; `shownFor`: always shown for that goal, for the other only if the
    * address contains it.
    */
-  | { readonly kind: 'flag'; readonly column: FieldOf<boolean>; readonly addressOnly?: true; readonly shownFor?: Goal }
+  | { readonly kind: 'flag'; readonly column: FlagFactName; readonly addressOnly?: true; readonly shownFor?: Goal }
 );
 
 type FieldOf<V> = { [K in keyof IndexEntry]: V extends IndexEntry[K] ? K : never }[keyof IndexEntry];

@@ -2,6 +2,7 @@ import { MARQUEE } from '../listing/display-state.ts';
 import type { ListingBrief } from '../listing/listing-brief.ts';
 import type { PublicListing } from '../listing/listing.ts';
 import { positiveNumber } from '../listing/positive-number.ts';
+import type { Reduction } from '../listing/price-story.ts';
 
 type FlagFact = {
   /** Whether a listing has the fact. */
@@ -17,11 +18,13 @@ type FlagFact = {
 export type FlaggedListing = Pick<ListingBrief | PublicListing, 'viager' | 'newBuild'> & {
   readonly facts: ListingBrief['facts'];
   readonly marquee?: number;
+  /** The reduction of its price that is in force. */
+  readonly reduction?: Reduction | undefined;
 };
 
 /**
  * Facts that a listing has or has not. List filters test them, and searches find listings by their terms. One row adds a fact to the index
- * and to the search; its list filter is a separate row in `domain/list/filters.ts`.
+ * and to the search; its list filter is a separate row in `domain/list/filters.ts`, which can only name a fact of this table.
  */
 export const FLAG_FACTS = {
   viager: { of: ({ viager }) => viager, terms: ['viager', 'lijfrente', 'life annuity', 'Leibrente'] },
@@ -40,6 +43,8 @@ export const FLAG_FACTS = {
   garage: { of: ({ facts }) => isAbove0(facts.garages) || isAbove0(facts.parkings), terms: [] },
   /** The property is neither sold nor let. */
   available: { of: ({ marquee }) => marquee !== MARQUEE.sold, terms: [] },
+  /** The current price is below the first one. */
+  reduced: { of: ({ reduction }) => reduction !== undefined, terms: [] },
 } as const satisfies Readonly<Record<string, FlagFact>>;
 
 export type FlagFactName = keyof typeof FLAG_FACTS;

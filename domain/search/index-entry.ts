@@ -49,7 +49,6 @@ export type IndexEntry = {
   readonly references: readonly string[];
   /** The latest reduction of the price, if it is in force. */
   readonly reduction: Reduction | undefined;
-  readonly reduced: boolean;
   /** Folded search words besides its id, city and types. */
   readonly words: readonly string[];
 } & { readonly [Flag in FlagFactName]: boolean };
@@ -85,18 +84,21 @@ export function entryOf(
     municipality: listing.coordinates && municipalityAt(baseMap, listing.coordinates)?.code,
     marquee: listing.marquee,
     publishedOn: listing.publishedOn,
-    ...flagsOf(listing),
+    ...flagsOf(listing, reduction),
     projectId: listing.projectId,
     openHouses: listing.openHouses,
     references: otherReferences(listing.id, listing.facts.uniqueCode),
     reduction,
-    reduced: reduction !== undefined,
     words: listingWords(listing),
   };
 }
 
-function flagsOf(listing: PublicListing | ListingBrief): Record<FlagFactName, boolean> {
+function flagsOf(
+  { viager, newBuild, facts, marquee }: PublicListing | ListingBrief,
+  reduction: Reduction | undefined,
+): Record<FlagFactName, boolean> {
+  const flagged = { viager, newBuild, facts, marquee, reduction };
   const flags = {} as Record<FlagFactName, boolean>;
-  for (const name of FLAG_FACT_NAMES) flags[name] = FLAG_FACTS[name].of(listing);
+  for (const name of FLAG_FACT_NAMES) flags[name] = FLAG_FACTS[name].of(flagged);
   return flags;
 }

@@ -12,8 +12,14 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
     .toSorted();
 }
 
-/** Ports of the desk; each method stores its log entry and mails in its own transaction. */
-const OF_THE_DESK = ['accounts/agents.ts', 'mails/advert-mails.ts', 'mails/desk-mails.ts', 'requests/desk-requests.ts'];
+/** Ports of the desk that handle mails; each write stores its log entry and mails in its own transaction. */
+const OF_THE_DESK = [
+  'accounts/agents.ts',
+  'mails/advert-mails.ts',
+  'mails/desk-mails.ts',
+  'requests/desk-requests.ts',
+  'requests/request-writer.ts',
+];
 
 /** Writers of one aggregate each; every method is a transaction. */
 const WRITERS = [
@@ -56,9 +62,19 @@ function methodsOf({ program }: SourceFile): number {
   return count;
 }
 
-describe('a writer of an aggregate', () => {
-  // Erasure sends no mail, so it is not in `WRITERS`.
-  test.each([...WRITERS, 'privacy/personal-data.ts'])('has at most six methods: %s', file => {
+/** Ports whose writes store an entry of the desk’s log. */
+const LOGGED = importersOf('audit/desk-log.ts').filter(port => port !== 'request-ports.ts');
+const COUNTED = new Set([...WRITERS, ...OF_THE_DESK, ...LOGGED]);
+COUNTED.delete('accounts/agents.ts');
+
+test('the ports that read viewing hours and requests store no entry of the desk’s log', () => {
+  expect(LOGGED).toEqual(expect.arrayContaining(['calendar/viewing-hours-writer.ts', 'requests/request-writer.ts']));
+  expect(LOGGED).not.toContain('calendar/viewing-hours.ts');
+  expect(LOGGED).not.toContain('requests/desk-requests.ts');
+});
+
+describe('a writer of an aggregate or of the desk', () => {
+  test.each([...COUNTED])('has at most six methods: %s', file => {
     const [port, ...others] = ports.filter(({ path }) => path === PORTS + file);
     if (!port || others.length > 0) throw new Error(`${file} is not one file`);
     expect(methodsOf(port)).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ async function compare(store: string, many: Database, few: Database): Promise<Be
 }
 
 /** Nine of ten are done, as in normal operation. */
-async function fill({ submissions, requestWork }: Database, count: number): Promise<void> {
+async function fill({ submissions, requestWriter }: Database, count: number): Promise<void> {
   const kept = Array.from({ length: count }, (_, at) => aRequest(at));
   for (let from = 0; from < count; from += 200)
     await Promise.all(kept.slice(from, from + 200).map(one => submissions.accept(one)));
@@ -95,7 +95,7 @@ async function fill({ submissions, requestWork }: Database, count: number): Prom
   for (let from = 0; from < done.length; from += 200)
     await Promise.all(
       done.slice(from, from + 200).map(({ id }) =>
-        requestWork.change(MANAGER, id, () => ({
+        requestWriter.change(MANAGER, id, () => ({
           to: { state: 'done', agent: { id: undefined, name: by.name } },
           entry: { by, at: AT, action: 'request-done', subject: id },
         })),

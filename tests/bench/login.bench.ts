@@ -86,7 +86,7 @@ async function settle(dataDirectory: string): Promise<void> {
       dataDirectory,
     });
   const hash = await makePasswordHasher().hash(`password ${Math.random()}`);
-  const factor = { sealed: 'sealed', since: 0, lastStep: 0 };
+  const factor = { encryptedSecret: 'encrypted', since: 0, lastStep: 0 };
   for (const known of KNOWN)
     for (let at = 0; at < ACCOUNTS; at++) {
       const account = { id: `${known} ${at}`, email: knownEmail(known, at), language: 'en', invitedAt: 0 } as const;

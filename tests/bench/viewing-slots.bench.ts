@@ -60,11 +60,12 @@ async function measure(
       { id: personId, email, name: personId, role: 'agent', personId, language: 'nl', invitedAt: NOW } as never,
       'hash',
     );
-    await busyFeeds.setAddress(personId, 'sealed', entry);
+    await busyFeeds.setAddress(personId, 'encrypted', entry);
   }
   const store1 = async (shift: number) => {
     const began = performance.now();
-    for (const agentId of people) await busyFeeds.keep({ agentId, sealed: 'sealed' }, calendar(shift), NOW, false);
+    for (const agentId of people)
+      await busyFeeds.keep({ agentId, encryptedAddress: 'encrypted' }, calendar(shift), NOW, false);
     return (performance.now() - began) / AGENTS;
   };
   const { settings } = SAMPLE.content;

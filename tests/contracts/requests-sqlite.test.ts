@@ -42,7 +42,7 @@ describe('requests stored by a version without phone and search columns', () => 
 });
 
 describe('busy times stored unmerged by an earlier version', () => {
-  const feed = { agentId: 'id of An', sealed: 'sealed' };
+  const feed = { agentId: 'id of An', encryptedAddress: 'encrypted' };
   const minute = 60_000;
   const stored = MOST_BUSY_TIMES * 3;
   const open = async () => {
@@ -50,7 +50,7 @@ describe('busy times stored unmerged by an earlier version', () => {
     if (!ports) throw new Error('no ports were made');
     await store.empty();
     await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
-    await ports.busyFeeds.setAddress(feed.agentId, feed.sealed, anEntry(1));
+    await ports.busyFeeds.setAddress(feed.agentId, feed.encryptedAddress, anEntry(1));
     const database = new DatabaseSync(store.file);
     database.exec(`insert into busy_time (agent_id, from_at, until_at)
       with recursive n(at) as (values (0) union all select at + 1 from n where at + 1 < ${stored})
@@ -61,10 +61,15 @@ describe('busy times stored unmerged by an earlier version', () => {
   const last = (stored - 1) * 3 * minute;
 
   test('are replaced by the next read, even if the calendar did not change', async () => {
-    const { busyFeeds } = await open();
+    const { busyFeeds, viewingHours } = await open();
     const times = Array.from({ length: stored }, (_, at) => ({ from: at * 3 * minute, until: (at * 3 + 1) * minute }));
     await busyFeeds.keep(feed, times, 1_000, false);
-    const kept = await busyFeeds.times(feed.agentId, 0);
+    const { taken: kept } = await viewingHours.ofProperty({
+      propertyId: '1',
+      personId: 'lotte',
+      from: 0,
+      until: last + minute,
+    });
     expect(kept).toHaveLength(MOST_BUSY_TIMES);
     expect([kept[0]?.from, kept.at(-1)?.until]).toEqual([0, last + minute]);
     expect(await busyFeeds.status(feed.agentId)).toMatchObject({ failure: 'joined', count: MOST_BUSY_TIMES });

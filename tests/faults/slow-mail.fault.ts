@@ -119,7 +119,7 @@ describe.each(databases)('over $name', ({ name, given }) => {
     await database.submissions.accept(aSubmission('one', { mails: [] }));
     const leavesAt = Date.now() + (FULL ? HOLD_MS : 4_000);
     const by = { id: 'lotte', name: 'Lotte' };
-    await database.requestWork.change({ id: by.id, role: 'manager' }, 'id one', () => ({
+    await database.requestWriter.change({ id: by.id, role: 'manager' }, 'id one', () => ({
       to: { state: 'done', agent: undefined },
       note: { id: 'id one.1', kind: 'answer', at: 1, agentName: by.name, words: 'Oui' },
       mails: [mail],

@@ -31,7 +31,7 @@ function openStore(more: Partial<RequestStoreParts> = {}, shown?: PreparedForm) 
       arrived: href => void arrived.push(href),
       ...more,
     },
-    shown && { seals: shown, typed: {}, refusal: undefined },
+    shown && { prepared: shown, typed: {}, refusal: undefined },
   );
   return { store, submitted, arrived, prepared: () => prepared };
 }
@@ -102,33 +102,33 @@ describe('after a rejection', () => {
 
   test('of the challenge answer there is a new challenge under the same key', async () => {
     const { store } = await refusedOnce({ kind: 'captcha', code: 'wrong' });
-    expect(store.seals).toMatchObject({ key: 'key 0', challenge: { token: '1' } });
+    expect(store.prepared).toMatchObject({ key: 'key 0', challenge: { token: '1' } });
     expect(store.errors.get('answer')).toBe('captcha');
   });
 
   test('of the key there is a new key', async () => {
     const { store } = await refusedOnce({ kind: 'key-taken' });
-    expect(store.seals?.key).toBe('key 1');
+    expect(store.prepared?.key).toBe('key 1');
     expect(store.refusal).toEqual({ kind: 'key-taken' });
   });
 
   test('of a filled honeypot the form is shown without it, with the same key', async () => {
     const { store } = await refusedOnce({ kind: 'trapped' });
-    expect(store.seals?.key).toBe('key 0');
+    expect(store.prepared?.key).toBe('key 0');
     expect(store.refusal).toEqual({ kind: 'trapped' });
     expect(store.withoutTrap).toBe(true);
   });
 
   test('because the form was sent too fast, its key and time of rendering stay the same', async () => {
     const { store } = await refusedOnce({ kind: 'stamp', code: 'too-fast' });
-    expect(store.seals?.key).toBe('key 0');
+    expect(store.prepared?.key).toBe('key 0');
   });
 
   test('of a full slot the error is shown next to the slots, and newly full slots are known', async () => {
     const full = [{ day: '2026-10-27', slot: 'am' }];
     const { store } = await refusedOnce({ kind: 'slot-full' }, { prepare: async () => ({ ...sealsOf(1), full }) });
     expect([...store.errors]).toEqual([['slot', 'slot-full']]);
-    expect(store.seals).toMatchObject({ key: 'key 0', challenge: { token: '0' }, full });
+    expect(store.prepared).toMatchObject({ key: 'key 0', challenge: { token: '0' }, full });
   });
 });
 

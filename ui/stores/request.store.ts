@@ -22,7 +22,7 @@ type RequestState =
 /** State of a form. It cannot be sent twice at once, and its input stays until the request is stored. */
 export class RequestStore {
   state: RequestState;
-  seals: PreparedForm | undefined;
+  prepared: PreparedForm | undefined;
   /** Day of the viewing as entered in the form. */
   day: string | undefined;
   /** Errors of fields checked when the focus left them. */
@@ -38,7 +38,7 @@ export class RequestStore {
 
   constructor(parts: RequestStoreParts, shown?: FormShown) {
     this.#parts = parts;
-    this.seals = shown?.seals;
+    this.prepared = shown?.prepared;
     this.withoutTrap = shown?.withoutTrap ?? false;
     this.chooseDay(shown?.typed['day']);
     this.state = shown?.refusal ? { kind: 'refused', refusal: shown.refusal } : { kind: 'open' };
@@ -61,7 +61,7 @@ export class RequestStore {
 
   /** Loads idempotency key and challenge if the page has none; a failure is reported when the form is sent. */
   async begin(): Promise<void> {
-    await this.#sealed().catch(() => undefined);
+    await this.#prepareOnce().catch(() => undefined);
   }
 
   /** Sets the day whose slots are shown; `typed`: the day as the visitor typed it. */
@@ -98,7 +98,7 @@ export class RequestStore {
         void this.begin();
         return this.#refused({ kind: 'invalid', errors: all });
       }
-      const { key, stamp, challenge } = await this.#sealed();
+      const { key, stamp, challenge } = await this.#prepareOnce();
       const raw = { ...written.raw, key, stamp, captcha: challenge.token };
       await this.#settle(await this.#parts.submit({ ...written, raw }));
     } catch {
@@ -110,7 +110,7 @@ export class RequestStore {
   async renew(): Promise<void> {
     const fresh = await this.#parts.prepare().catch(() => undefined);
     if (fresh && !this.#disposed) {
-      runInAction(() => (this.seals = this.seals ? { ...this.seals, challenge: fresh.challenge } : fresh));
+      runInAction(() => (this.prepared = this.prepared ? { ...this.prepared, challenge: fresh.challenge } : fresh));
     }
   }
 
@@ -140,7 +140,7 @@ export class RequestStore {
       case 'stamp':
         // After 'too-fast' waiting is enough; any other rejected stamp or key is replaced.
         if (outcome.kind === 'key-taken' || outcome.code !== 'too-fast') {
-          runInAction(() => (this.seals = undefined));
+          runInAction(() => (this.prepared = undefined));
           await this.begin();
         }
         return this.#refused(outcome);
@@ -155,7 +155,7 @@ export class RequestStore {
     if (!fresh?.full || this.#disposed) return;
     const { full, now, calendar } = fresh;
     runInAction(() => {
-      if (this.seals) this.seals = { ...this.seals, full, ...(now && { now }), ...(calendar && { calendar }) };
+      if (this.prepared) this.prepared = { ...this.prepared, full, ...(now && { now }), ...(calendar && { calendar }) };
     });
   }
 
@@ -175,11 +175,11 @@ export class RequestStore {
     this.state = errors.length > 0 ? { kind: 'refused', refusal: { kind: 'invalid', errors } } : { kind: 'open' };
   }
 
-  async #sealed(): Promise<PreparedForm> {
-    if (this.seals) return this.seals;
+  async #prepareOnce(): Promise<PreparedForm> {
+    if (this.prepared) return this.prepared;
     this.#preparing ??= this.#parts.prepare().finally(() => (this.#preparing = undefined));
-    const seals = await this.#preparing;
-    if (!this.#disposed) runInAction(() => (this.seals ??= seals));
-    return this.seals ?? seals;
+    const prepared = await this.#preparing;
+    if (!this.#disposed) runInAction(() => (this.prepared ??= prepared));
+    return this.prepared ?? prepared;
   }
 }

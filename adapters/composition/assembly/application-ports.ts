@@ -59,7 +59,7 @@ export type ApplicationPorts = BrowsingPorts & {
   /** Files uploaded by visitors; the desk serves them. */
   readonly uploads: Uploads & Pick<VisitorFiles, 'read'>;
   /** Mails written to a folder because no mail server is configured. */
-  readonly letters: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
+  readonly mailFiles: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
   readonly documents: Documents;
   readonly challenges: Challenges;
   readonly formTokens: FormTokens;

@@ -49,7 +49,7 @@ export function assembleApplication(ports: ApplicationPorts) {
   owners.load(accountModule, ownerModule, pageModule, requestModule);
 
   const agents = new Container({ parent: shared });
-  const { secondFactorSeals: _, ...agentAccounts } = store.agentAccounts;
+  const { encryptedSecondFactors: _, ...agentAccounts } = store.agentAccounts;
   supply(agents, {
     ...agentAccounts,
     hashes: hashesOfDesk(hashes),

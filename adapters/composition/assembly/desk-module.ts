@@ -96,7 +96,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     ['listingsKnown', 'site', 'clock', 'background'],
   );
 
-  provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWork', 'findTeam']);
+  provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWriter', 'findTeam']);
   provide(bind, 'desk/requests', makeRequestsDesk, [
     'deskRequests',
     'offers',
@@ -160,9 +160,16 @@ export const deskModule = new ContainerModule(({ bind }) => {
   provide(bind, 'findFreeHours', makeFindFreeHours, ['viewingHours', 'viewingRecords']);
   provide(bind, 'findMoveConflicts', makeFindMoveConflicts, ['viewingHours', 'viewingRecords', 'findFreeHours']);
   provide(bind, 'conflictingMoves', makeConflictingMoves, ['viewingRecords', 'findFreeHours', 'changeViewing']);
-  provide(bind, 'blockTime', makeBlockTime, ['viewingHours', 'viewingRecords', 'conflictingMoves', 'ids']);
+  provide(bind, 'blockTime', makeBlockTime, [
+    'viewingHours',
+    'viewingHoursWriter',
+    'viewingRecords',
+    'conflictingMoves',
+    'ids',
+  ]);
   provide(bind, 'desk/hours', makeHoursDesk, [
     'viewingHours',
+    'viewingHoursWriter',
     'busyFeeds',
     'viewingRecords',
     'encryption',
@@ -183,7 +190,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
 
   provide(bind, 'desk/adverts', makeAdvertsDesk, ['checkAdverts']);
   provide(bind, 'desk/advert', makeAdvertDesk, ['listingsKnown']);
-  provide(bind, 'desk/mails', makeMailsDesk, ['deskMails', 'mailWork', 'requestWords']);
+  provide(bind, 'desk/mails', makeMailsDesk, ['deskMails', 'mailWriter', 'requestWords']);
   provide(bind, 'desk/operation', makeOperationDesk, [
     'alarms',
     'outbox',
@@ -222,8 +229,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'linkPath',
     'listingsKnown',
   ]);
-  provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'letters']);
-  provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'letters']);
+  provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'mailFiles']);
+  provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'mailFiles']);
   provide(bind, 'desk/privacy', makePrivacyDesk, ['exportAddress', 'eraseAddress', 'deskLog']);
   provide(bind, 'desk/log', makeLogDesk, ['deskLog', 'findTeam']);
 });

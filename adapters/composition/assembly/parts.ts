@@ -71,7 +71,7 @@ export const PORTS_OF_EACH_ACCOUNT_KIND = [
   'passwords',
   'sessions',
   'secondFactors',
-  'secondFactorSeals',
+  'encryptedSecondFactors',
   'agentAccounts',
 ] as const satisfies readonly (keyof RequestPorts)[];
 
@@ -91,7 +91,7 @@ type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } &
   };
 
 /** Login, passwords and second factor of owners or of agents. */
-type AccountParts = Omit<AccountPorts, 'secondFactorSeals'> & {
+type AccountParts = Omit<AccountPorts, 'encryptedSecondFactors'> & {
   readonly resetKind: ResetKind;
   readonly passwordLinkTo: PasswordLinkTo;
   readonly tryPassword: TryPassword;

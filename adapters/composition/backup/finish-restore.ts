@@ -47,7 +47,7 @@ export async function finishRestore(
     const { personalData, accounts, submissions, suppressionList, subscribers, subscriptions, deskLog, sweep } =
       database;
     const uploads = openVisitorFiles(database, dataDirectory, context.clock);
-    const letters = makeMailFolder(join(dataDirectory, 'outbox'));
+    const mailFiles = makeMailFolder(join(dataDirectory, 'outbox'));
     await database.endSessions();
     const again = await makeEraseAgain({
       personalData,
@@ -55,7 +55,7 @@ export async function finishRestore(
       accounts,
       suppressionList,
       uploads,
-      letters,
+      mailFiles,
       hashes,
     })(context.erasures, context.since);
     const site = openSiteContent(content);
@@ -69,7 +69,7 @@ export async function finishRestore(
       submissions,
       deskLog,
       uploads,
-      letters,
+      mailFiles,
       sweep,
     })();
     return { again, forgotten, hasItsSecret: marks.includes(context.secretMark) };

@@ -46,7 +46,7 @@ async function answer(): Promise<boolean> {
       const parts = {
         personalData,
         uploads,
-        letters: makeMailFolder(outbox),
+        mailFiles: makeMailFolder(outbox),
       };
       if (command === 'erase') return tellErased(await makeEraseAddress(parts)(email));
       const exported = await makeExportAddress(parts)(email);
@@ -54,7 +54,11 @@ async function answer(): Promise<boolean> {
       if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
       const files = await placedFiles(exported.files, uploads, folder);
       console.log(
-        JSON.stringify({ ...exported, files, letters: placedLetters(exported.letters, outbox, folder) }, undefined, 2),
+        JSON.stringify(
+          { ...exported, files, letters: placedMailFiles(exported.letters, outbox, folder) },
+          undefined,
+          2,
+        ),
       );
       return true;
     } finally {
@@ -105,7 +109,7 @@ function placedIn(name: string, paths: readonly string[]): readonly Placed[] {
   return paths.length === 0 ? [{ name }] : paths.map(path => ({ name: basename(path), path }));
 }
 
-function placedLetters(names: readonly string[], outbox: string, folder: string | undefined): readonly Placed[] {
+function placedMailFiles(names: readonly string[], outbox: string, folder: string | undefined): readonly Placed[] {
   return names.flatMap(name => {
     const path = join(outbox, name);
     if (!existsSync(path)) return [];

@@ -95,7 +95,7 @@ export async function openInMemory({ content: given, feeds, isSample, nearby }: 
     importRuns: { last: async () => undefined },
     hasSoftware: false,
     uploads,
-    letters: makeMemoryMailFiles(),
+    mailFiles: makeMemoryMailFiles(),
     // There are no document files: the agency answers requests for documents by hand.
     documents: { files: async () => new Map() },
     challenges,

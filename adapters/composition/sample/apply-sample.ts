@@ -14,7 +14,7 @@ import { type PastChangesTarget, samplePastOf } from './sample-past.ts';
 export type SampleParts = {
   readonly store: Pick<
     RequestPorts,
-    'owners' | 'accounts' | 'agents' | 'offers' | 'viewings' | 'deskRequests' | 'requestWork' | 'deskLog'
+    'owners' | 'accounts' | 'agents' | 'offers' | 'viewings' | 'deskRequests' | 'requestWriter' | 'deskLog'
   >;
   readonly catalogue: ListingCatalogue & PastChangesTarget;
   readonly past: SampleHistoryWriter;

@@ -1,5 +1,6 @@
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type { DeskRequest, RequestChange } from '../../../application/ports/requests/desk-requests.ts';
+import type { DeskRequest } from '../../../application/ports/requests/desk-requests.ts';
+import type { RequestChange } from '../../../application/ports/requests/request-writer.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
@@ -57,12 +58,12 @@ export async function applySampleAgents(
  * viewings.
  */
 export async function addSampleWork({
-  store: { deskRequests, requestWork, deskLog },
+  store: { deskRequests, requestWriter, deskLog },
   catalogue,
   now,
   entries,
 }: {
-  readonly store: Pick<RequestPorts, 'deskRequests' | 'requestWork' | 'deskLog'>;
+  readonly store: Pick<RequestPorts, 'deskRequests' | 'requestWriter' | 'deskLog'>;
   readonly catalogue: Pick<ListingCatalogue, 'listings'>;
   readonly now: number;
   readonly entries: readonly PastEntry[];
@@ -77,7 +78,7 @@ export async function addSampleWork({
       ...deedsOf(request, agentOf(request), now).map(deed => ({
         at: deed.at,
         id: deed.id,
-        store: async () => void (await requestWork.change(manager, deed.id, deed.change)),
+        store: async () => void (await requestWriter.change(manager, deed.id, deed.change)),
       })),
       ...(bySubject.get(request.id) ?? []).map(entry => ({
         at: entry.at,

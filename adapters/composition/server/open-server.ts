@@ -170,7 +170,7 @@ export async function openServer(settings: ServerSettings) {
       hasSoftware: settings.catalogueSource !== undefined && settings.catalogueSource.kind !== 'file',
       listingChanges: changes,
       uploads: uploadFiles,
-      letters: makeMailFolder(join(dataDirectory, 'outbox')),
+      mailFiles: makeMailFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
       // No minimum time for automated tests, which fill in forms faster than people do.

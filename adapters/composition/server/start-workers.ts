@@ -20,8 +20,8 @@ export function startWorkers(
   context: Pick<JobContext, 'showNewest' | 'storeAssets'>,
 ): Worker {
   const { settings, database, ports, uploadFiles, scanner } = opened;
-  for (const { secondFactorSeals } of [database, database.agentAccounts])
-    void renewEncryption({ secondFactorSeals, encryption: ports.encryption }).catch((error: unknown) =>
+  for (const { encryptedSecondFactors } of [database, database.agentAccounts])
+    void renewEncryption({ encryptedSecondFactors, encryption: ports.encryption }).catch((error: unknown) =>
       log({
         level: 'error',
         message: 'second factors could not be encrypted with the current secret; the next start tries again',

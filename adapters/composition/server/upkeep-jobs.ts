@@ -68,7 +68,7 @@ export function upkeepJobs(
         subscriptions: database.subscriptions,
         deskLog: database.deskLog,
         uploads: uploadFiles,
-        letters: makeMailFolder(join(dataDirectory, 'outbox')),
+        mailFiles: makeMailFolder(join(dataDirectory, 'outbox')),
         sweep: database.sweep,
         reports: database.nightReports,
       }),

@@ -163,7 +163,7 @@ export function makeMemoryAgents(store: RequestStore): {
       passwords: makeMemoryOwners(accounts).passwords,
       sessions: makeMemorySessions(accounts),
       secondFactors: makeMemorySecondFactors(accounts, store),
-      secondFactorSeals: makeMemoryEncryptedSecondFactors(accounts),
+      encryptedSecondFactors: makeMemoryEncryptedSecondFactors(accounts),
       accounts: makeMemoryAccountPasswords(accounts, store),
     },
   };

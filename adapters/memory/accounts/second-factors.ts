@@ -10,16 +10,16 @@ export function makeMemorySecondFactors({ owners, secondFactors }: RequestStore,
       const factor = secondFactors.get(ownerId);
       return (
         factor && {
-          sealed: factor.sealed,
+          encryptedSecret: factor.encryptedSecret,
           since: factor.since,
           lastStep: factor.lastStep,
           recoveryLeft: factor.codes.size,
         }
       );
     },
-    async begin(ownerId, { sealed, since, lastStep }, codeHashes, mails) {
+    async begin(ownerId, { encryptedSecret, since, lastStep }, codeHashes, mails) {
       if (!owners.has(ownerId) || secondFactors.has(ownerId)) return false;
-      secondFactors.set(ownerId, { sealed, since, lastStep, codes: new Set(codeHashes) });
+      secondFactors.set(ownerId, { encryptedSecret, since, lastStep, codes: new Set(codeHashes) });
       putMails(outbox, mails);
       return true;
     },

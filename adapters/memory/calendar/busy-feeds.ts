@@ -15,14 +15,11 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
       const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
       return feed && { triedAt: feed.triedAt, readAt: feed.readAt, failure: feed.failure, count: feed.times.length };
     },
-    async times(agentId, after) {
-      const feed = (await isThere(agentId)) ? busy.get(agentId) : undefined;
-      return structuredClone((feed?.times ?? []).filter(({ until }) => until > after));
-    },
-    async setAddress(agentId, sealed, entry) {
+    async setAddress(agentId, encryptedAddress, entry) {
       if (!(await isThere(agentId))) return false;
-      if (sealed === undefined) busy.delete(agentId);
-      else busy.set(agentId, { sealed, triedAt: undefined, readAt: undefined, failure: undefined, times: [] });
+      if (encryptedAddress === undefined) busy.delete(agentId);
+      else
+        busy.set(agentId, { encryptedAddress, triedAt: undefined, readAt: undefined, failure: undefined, times: [] });
       hours.version++;
       logDesk(store, entry);
       return true;
@@ -31,24 +28,24 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
       const accounts = new Set((await agents.all()).map(({ id }) => id));
       return [...busy]
         .filter(([agentId]) => accounts.has(agentId))
-        .map(([agentId, { sealed, triedAt }]) => ({ agentId, sealed, triedAt }))
+        .map(([agentId, { encryptedAddress, triedAt }]) => ({ agentId, encryptedAddress, triedAt }))
         .sort((a, b) => (a.agentId < b.agentId ? -1 : 1));
     },
-    async keep({ agentId, sealed }, times, now, joined) {
+    async keep({ agentId, encryptedAddress }, times, now, joined) {
       const stored = busy.get(agentId);
-      if (stored?.sealed !== sealed) return;
+      if (stored?.encryptedAddress !== encryptedAddress) return;
       const merged = joinSpans(times, MOST_BUSY_TIMES);
       if (JSON.stringify(merged.times) !== JSON.stringify(stored.times)) hours.version++;
       const failure = joined || merged.joined ? 'joined' : undefined;
-      busy.set(agentId, { sealed, triedAt: now, readAt: now, failure, times: merged.times });
+      busy.set(agentId, { encryptedAddress, triedAt: now, readAt: now, failure, times: merged.times });
     },
-    async fail({ agentId, sealed }, failure, now) {
+    async fail({ agentId, encryptedAddress }, failure, now) {
       const stored = busy.get(agentId);
-      if (stored?.sealed === sealed) busy.set(agentId, { ...stored, triedAt: now, failure });
+      if (stored?.encryptedAddress === encryptedAddress) busy.set(agentId, { ...stored, triedAt: now, failure });
     },
-    async reencrypt(agentId, sealed, newer) {
+    async reencrypt(agentId, encryptedAddress, newer) {
       const stored = busy.get(agentId);
-      if (stored?.sealed === sealed) busy.set(agentId, { ...stored, sealed: newer });
+      if (stored?.encryptedAddress === encryptedAddress) busy.set(agentId, { ...stored, encryptedAddress: newer });
     },
   };
 }

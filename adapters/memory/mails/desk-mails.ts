@@ -1,4 +1,4 @@
-import type { DeskMail, DeskMails, MailState, MailWork } from '../../../application/ports/mails/desk-mails.ts';
+import type { DeskMail, DeskMails, MailState, MailWriter } from '../../../application/ports/mails/desk-mails.ts';
 import type { RequestReader } from '../../../domain/desk/access.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
@@ -26,7 +26,7 @@ export function makeMemoryDeskMails(store: RequestStore): DeskMails {
 }
 
 /** Members' actions on mails. A call awaits nothing, so each is atomic. */
-export function makeMemoryMailWork(store: RequestStore): MailWork {
+export function makeMemoryMailWriter(store: RequestStore): MailWriter {
   function find(reader: RequestReader, id: string) {
     const storedMail = store.mails.get(id);
     const mail = storedMail && readBy(store, reader, storedMail, 0);

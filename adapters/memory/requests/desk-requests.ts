@@ -4,14 +4,12 @@ import type {
   DeskRequests,
   RequestFilter,
   RequestMailing,
-  RequestWork,
 } from '../../../application/ports/requests/desk-requests.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { DESK_FORMS } from '../../../domain/desk/desk-forms.ts';
 import { matchesSearch, phoneIn, searchText } from '../../../domain/desk/request-search-text.ts';
 import { NEW_REQUEST } from '../../../domain/desk/request-state.ts';
-import { logDesk } from '../audit/desk-log.ts';
-import { endDrafts, notesOf, storedRequest, putMails, type RequestStore } from '../store/request-store.ts';
+import { notesOf, storedRequest, type RequestStore } from '../store/request-store.ts';
 
 /** Reads requests for the desk from memory. */
 export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
@@ -62,46 +60,6 @@ export function makeMemoryDeskRequests(store: RequestStore): DeskRequests {
   };
 }
 
-/** Members' changes to requests. A call awaits nothing, so each is atomic. */
-export function makeMemoryRequestWork(store: RequestStore): RequestWork {
-  return {
-    async change(reader, id, change) {
-      const now = readBy(store, reader, id);
-      if (!now) return 'unknown';
-      const made = change(now);
-      if (!made) return 'unchanged';
-      const { to, note, mails = [], mailsLeaveAt, entry } = made;
-      if (note && store.requestNotes.some(other => other.id === note.id)) return 'unchanged';
-      store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
-      if (note) store.requestNotes.push({ ...structuredClone(note), requestId: id });
-      if (note?.kind === 'answer') endDrafts(store, id, entry.by.id);
-      putMails(store, mails, id, mailsLeaveAt);
-      logDesk(store, entry);
-      return 'changed';
-    },
-    async takeBack(reader, id, { mailId, noteId, now: at }, taken) {
-      const now = readBy(store, reader, id);
-      if (!now) return 'unknown';
-      const held = store.mails.get(mailId);
-      const note = store.requestNotes.findIndex(one => one.id === noteId && one.requestId === id);
-      const { words = '' } = store.requestNotes[note] ?? {};
-      if (held?.owner.submissionId !== id || held.attempts > 0 || (held.dueAt ?? 0) <= at || note < 0)
-        return 'unchanged';
-      const made = taken(now, structuredClone(held.mail));
-      if (!made) return 'unchanged';
-      const { to, entry } = made;
-      store.mails.delete(mailId);
-      store.requestNotes.splice(note, 1);
-      endDrafts(store, id, entry.by.id);
-      const { id: agentId, name: agentName } = entry.by;
-      store.answerDrafts.push({ requestId: id, agentId, agentName, at: entry.at, words });
-      store.requestProgress.set(id, structuredClone({ ...to, changedAt: entry.at }));
-      logDesk(store, entry);
-      return 'changed';
-    },
-  };
-}
-
 /** Unassigns the requests of a removed account; the agent's name remains. */
 export function takeRequestsFrom({ requestProgress }: RequestStore, agentId: string): void {
   for (const [id, progress] of requestProgress)
@@ -110,7 +68,7 @@ export function takeRequestsFrom({ requestProgress }: RequestStore, agentId: str
 }
 
 /** Returns a request with its progress, if the member may read it. */
-function readBy(store: RequestStore, reader: RequestReader, id: string): DeskRequest | undefined {
+export function readBy(store: RequestStore, reader: RequestReader, id: string): DeskRequest | undefined {
   const form = store.submissions.get(id)?.form;
   if (form === undefined || !DESK_FORMS.includes(form)) return undefined;
   const progress = store.requestProgress.get(id) ?? { ...NEW_REQUEST, changedAt: undefined };

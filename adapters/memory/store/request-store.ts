@@ -57,7 +57,7 @@ export type StoredOwner = {
 };
 
 export type StoredSecondFactor = Pick<SecondFactor, 'since'> & {
-  sealed: string;
+  encryptedSecret: string;
   lastStep: number;
   codes: Set<string>;
 };
@@ -74,7 +74,7 @@ export type StoredViewingHours = {
   /** By account id. */
   readonly busy: Map<
     string,
-    Omit<BusyFeedStatus, 'count'> & { readonly sealed: string; readonly times: readonly TimeSpan[] }
+    Omit<BusyFeedStatus, 'count'> & { readonly encryptedAddress: string; readonly times: readonly TimeSpan[] }
   >;
 };
 

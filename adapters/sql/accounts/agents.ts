@@ -37,7 +37,7 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
     passwords: makeSqlOwnerPasswords(agents),
     sessions: makeSqlSessions(agents),
     secondFactors: makeSqlSecondFactors(agents),
-    secondFactorSeals: makeSqlEncryptedSecondFactors(agents),
+    encryptedSecondFactors: makeSqlEncryptedSecondFactors(agents),
     accounts: makeSqlAccountPasswords(agents),
   };
 }

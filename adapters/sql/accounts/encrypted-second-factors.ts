@@ -16,7 +16,7 @@ export function makeSqlEncryptedSecondFactors(database: SqlDatabase): EncryptedS
     all: async () =>
       (await database.read(() => run(statements.all, {}))).map(({ owner_id, sealed }) => ({
         ownerId: owner_id,
-        sealed,
+        encryptedSecret: sealed,
       })),
     reencrypt: (owner, before, after) => database.write(() => reencrypt(owner, before, after)),
   };

@@ -20,10 +20,10 @@ export function secondFactorStatementsWith({ db }: Queries) {
     all: statement()(() => db.selectFrom('second_factor').select(['owner_id', 'sealed']).orderBy('owner_id')),
     account: statement<{ owner: string }>()(value => db.selectFrom('owner').select('id').where('id', '=', value.owner)),
     /** Inserts a second factor; returns a row if the account had no second factor. */
-    begin: statement<{ owner: string; sealed: string; since: number; step: number }>()(value =>
+    begin: statement<{ owner: string; encryptedSecret: string; since: number; step: number }>()(value =>
       db
         .insertInto('second_factor')
-        .values({ owner_id: value.owner, sealed: value.sealed, since: value.since, last_step: value.step })
+        .values({ owner_id: value.owner, sealed: value.encryptedSecret, since: value.since, last_step: value.step })
         .onConflict(conflict => conflict.column('owner_id').doNothing())
         .returning('owner_id'),
     ),

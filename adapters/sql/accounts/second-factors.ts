@@ -13,8 +13,8 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
   function* of(owner: string): Steps<SecondFactor | undefined> {
     const [row] = yield* run(statements.of, { owner });
     if (!row) return undefined;
-    const { sealed, since, last_step, recovery_left } = row;
-    return { sealed, since, lastStep: last_step, recoveryLeft: Number(recovery_left ?? 0) };
+    const { sealed: encryptedSecret, since, last_step, recovery_left } = row;
+    return { encryptedSecret, since, lastStep: last_step, recoveryLeft: Number(recovery_left ?? 0) };
   }
 
   function* withMails(rows: readonly unknown[], mails: readonly Mail[]): Steps<Outcome<boolean>> {
@@ -29,12 +29,12 @@ export function makeSqlSecondFactors(database: SqlDatabase): SecondFactors {
 
   function* begin(
     owner: string,
-    { sealed, since, lastStep }: Omit<SecondFactor, 'recoveryLeft'>,
+    { encryptedSecret, since, lastStep }: Omit<SecondFactor, 'recoveryLeft'>,
     codeHashes: readonly string[],
     mails: readonly Mail[],
   ): Steps<Outcome<boolean>> {
     if ((yield* run(statements.account, { owner })).length === 0) return rollback(false);
-    const inserted = yield* run(statements.begin, { owner, sealed, since, step: lastStep });
+    const inserted = yield* run(statements.begin, { owner, encryptedSecret, since, step: lastStep });
     if (inserted.length > 0) yield* addCodes(owner, codeHashes);
     return yield* withMails(inserted, mails);
   }

@@ -36,17 +36,17 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     };
   }
 
-  function* setAddress(agent: string, sealed: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
+  function* setAddress(agent: string, encryptedAddress: string | undefined, entry: DeskEntry): Steps<Outcome<boolean>> {
     yield* version.changed();
     if ((yield* run(holdAgent, { agent })).length === 0) return rollback(false);
-    yield* run(statements.setAddress, { agent, sealed: sealed ?? null });
+    yield* run(statements.setAddress, { agent, encryptedAddress: encryptedAddress ?? null });
     yield* run(statements.deleteTimes, { agent });
     yield* logDesk(entry);
     return commit(true);
   }
 
   function* keep(
-    { agentId: agent, sealed }: Feed,
+    { agentId: agent, encryptedAddress }: Feed,
     times: readonly TimeSpan[],
     failure: BusyFailure | undefined,
     now: number,
@@ -54,19 +54,19 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     // Locks the version before the calendar's row, in the same order as everywhere, to prevent deadlocks.
     const isSame = yield* isStored(agent, times);
     if (!isSame) yield* version.changed();
-    const updated = yield* run(statements.setRead, { agent, sealed, failure: failure ?? null, now });
+    const updated = yield* run(statements.setRead, { agent, encryptedAddress, failure: failure ?? null, now });
     if (updated.length === 0) return rollback(undefined);
     if (!isSame) yield* replace(agent, times);
     return commit(undefined);
   }
 
-  function* fail({ agentId: agent, sealed }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
+  function* fail({ agentId: agent, encryptedAddress }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
     // An earlier version of the site stored an unlimited number of busy times.
     const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
     if (tooMany) yield* version.changed();
-    const updated = yield* run(statements.setFailed, { agent, sealed, failure, now });
+    const updated = yield* run(statements.setFailed, { agent, encryptedAddress, failure, now });
     if (updated.length === 0) return rollback(undefined);
-    if (tooMany) yield* replace(agent, joinSpans(yield* of(agent, 0), MOST_BUSY_TIMES).times);
+    if (tooMany) yield* replace(agent, joinSpans(yield* timesOf(agent), MOST_BUSY_TIMES).times);
     return commit(undefined);
   }
 
@@ -77,7 +77,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
 
   function* isStored(agent: string, times: readonly TimeSpan[]): Steps<boolean> {
     if ((yield* count(agent)) !== times.length) return false;
-    return JSON.stringify(yield* of(agent, 0)) === JSON.stringify(times);
+    return JSON.stringify(yield* timesOf(agent)) === JSON.stringify(times);
   }
 
   function* count(agent: string): Steps<number> {
@@ -85,8 +85,8 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     return Number(counted?.count ?? 0);
   }
 
-  function* of(agent: string, after: number): Steps<readonly TimeSpan[]> {
-    const rows = yield* run(statements.times, { agent, after });
+  function* timesOf(agent: string): Steps<readonly TimeSpan[]> {
+    const rows = yield* run(statements.times, { agent });
     return rows.map(row => ({ from: row.from_at, until: row.until_at }));
   }
 
@@ -97,14 +97,13 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
 
   return {
     status: agent => database.read(() => status(agent)),
-    times: (agent, after) => database.read(() => of(agent, after)),
-    setAddress: (agent, sealed, entry) => database.write(() => setAddress(agent, sealed, entry)),
+    setAddress: (agent, encryptedAddress, entry) => database.write(() => setAddress(agent, encryptedAddress, entry)),
     async all() {
       const rows = await database.read(() => run(statements.all, {}));
       return rows.flatMap((row): BusyFeed[] =>
         row.busy_sealed === null
           ? []
-          : [{ agentId: row.agent_id, sealed: row.busy_sealed, triedAt: row.busy_tried_at ?? undefined }],
+          : [{ agentId: row.agent_id, encryptedAddress: row.busy_sealed, triedAt: row.busy_tried_at ?? undefined }],
       );
     },
     keep(feed, times, now, joined) {
@@ -113,12 +112,12 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
       return database.write(() => keep(feed, merged.times, failure, now));
     },
     fail: (feed, failure, now) => database.write(() => fail(feed, failure, now)),
-    reencrypt: (agent, sealed, newer) =>
-      database.write(() => single(run(statements.reencrypt, { agent, sealed, newer }))),
+    reencrypt: (agent, encryptedAddress, newer) =>
+      database.write(() => single(run(statements.reencrypt, { agent, encryptedAddress, newer }))),
   };
 }
 
-type Feed = Pick<BusyFeed, 'agentId' | 'sealed'>;
+type Feed = Pick<BusyFeed, 'agentId' | 'encryptedAddress'>;
 
 function busyStatementsWith({ db }: Queries) {
   return {
@@ -135,21 +134,16 @@ function busyStatementsWith({ db }: Queries) {
         .select(one => one.fn.countAll<number>().as('count'))
         .where('agent_id', '=', value.agent),
     ),
-    times: statement<{ agent: string; after: number }>()(value =>
-      db
-        .selectFrom('busy_time')
-        .select(['from_at', 'until_at'])
-        .where('agent_id', '=', value.agent)
-        .where('until_at', '>', value.after)
-        .orderBy('from_at'),
+    times: statement<{ agent: string }>()(value =>
+      db.selectFrom('busy_time').select(['from_at', 'until_at']).where('agent_id', '=', value.agent).orderBy('from_at'),
     ),
-    setAddress: statement<{ agent: string; sealed: string | null }>()(value =>
+    setAddress: statement<{ agent: string; encryptedAddress: string | null }>()(value =>
       db
         .insertInto('agent_calendar')
-        .values({ agent_id: value.agent, busy_sealed: value.sealed })
+        .values({ agent_id: value.agent, busy_sealed: value.encryptedAddress })
         .onConflict(conflict =>
           conflict.column('agent_id').doUpdateSet({
-            busy_sealed: value.sealed,
+            busy_sealed: value.encryptedAddress,
             busy_tried_at: null,
             busy_read_at: null,
             busy_failure: null,
@@ -166,28 +160,28 @@ function busyStatementsWith({ db }: Queries) {
         .where('busy_sealed', 'is not', null)
         .orderBy('agent_id'),
     ),
-    setRead: statement<{ agent: string; sealed: string; failure: string | null; now: number }>()(value =>
+    setRead: statement<{ agent: string; encryptedAddress: string; failure: string | null; now: number }>()(value =>
       db
         .updateTable('agent_calendar')
         .set({ busy_tried_at: value.now, busy_read_at: value.now, busy_failure: value.failure })
         .where('agent_id', '=', value.agent)
-        .where('busy_sealed', '=', value.sealed)
+        .where('busy_sealed', '=', value.encryptedAddress)
         .returning('agent_id'),
     ),
-    setFailed: statement<{ agent: string; sealed: string; failure: string; now: number }>()(value =>
+    setFailed: statement<{ agent: string; encryptedAddress: string; failure: string; now: number }>()(value =>
       db
         .updateTable('agent_calendar')
         .set({ busy_tried_at: value.now, busy_failure: value.failure })
         .where('agent_id', '=', value.agent)
-        .where('busy_sealed', '=', value.sealed)
+        .where('busy_sealed', '=', value.encryptedAddress)
         .returning('agent_id'),
     ),
-    reencrypt: statement<{ agent: string; sealed: string; newer: string }>()(value =>
+    reencrypt: statement<{ agent: string; encryptedAddress: string; newer: string }>()(value =>
       db
         .updateTable('agent_calendar')
         .set({ busy_sealed: value.newer })
         .where('agent_id', '=', value.agent)
-        .where('busy_sealed', '=', value.sealed),
+        .where('busy_sealed', '=', value.encryptedAddress),
     ),
   };
 }

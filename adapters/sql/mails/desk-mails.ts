@@ -5,7 +5,7 @@ import {
   MAIL_STATES,
   type MailFilter,
   type MailState,
-  type MailWork,
+  type MailWriter,
 } from '../../../application/ports/mails/desk-mails.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { RequestReader } from '../../../domain/desk/access.ts';
@@ -44,7 +44,7 @@ export function makeSqlDeskMails(database: SqlDatabase): DeskMails {
 }
 
 /** Members' actions on mails, in the table `mail`. */
-export function makeSqlMailWork(database: SqlDatabase): MailWork {
+export function makeSqlMailWriter(database: SqlDatabase): MailWriter {
   const statements = deskMailStatementsWith(database.queries);
   const logDesk = deskLogStepsWith(database.queries);
 

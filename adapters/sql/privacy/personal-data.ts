@@ -5,7 +5,7 @@ import { requestedMailOf } from '../mails/requested-mails.ts';
 import { viewingOf } from '../viewings/viewing-statements.ts';
 import { completeSearchColumnsWith } from '../requests/complete-search-columns.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
-import { noteOf } from '../requests/desk-requests.ts';
+import { noteOf } from '../requests/desk-request-rows.ts';
 import { eraseRequestWith } from '../requests/erase-request.ts';
 import { BATCH, inBatches } from '../database/in-batches.ts';
 import { requestOf } from '../requests/stored-request.ts';

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '../../../application/ports/requests/desk-requests.ts';
+import type { SearchTexts } from '../../../application/ports/requests/search-texts.ts';
 import { FORM_NAMES, isFormName } from '../../../domain/request/forms.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';

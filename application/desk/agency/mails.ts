@@ -12,7 +12,7 @@ import {
   MAIL_STATES,
   type MailFilter,
   type MailState,
-  type MailWork,
+  type MailWriter,
 } from '../../ports/mails/desk-mails.ts';
 import type { DeskCall, DeskHandler } from '../shared/desk-handler.ts';
 import type { RequestWords } from '../requests/request-words.ts';
@@ -66,14 +66,14 @@ type MailsQuery = { readonly of: MailFilter['of']; readonly state: MailState; re
 
 export type MailsParts = {
   readonly deskMails: DeskMails;
-  readonly mailWork: MailWork;
+  readonly mailWriter: MailWriter;
   readonly requestWords: Pick<RequestWords, 'form'>;
 };
 
 /** The list of mails (kind and recipient, not their content); failed ones can be sent again or given up. */
 export function makeMailsDesk({
   deskMails: mails,
-  mailWork: work,
+  mailWriter,
   requestWords: words,
 }: MailsParts): DeskHandler<MailsBody> {
   async function bodyOf({ context, member, parameters, now }: DeskCall): Promise<MailsBody> {
@@ -151,7 +151,7 @@ export function makeMailsDesk({
         detail: { template: mail.template },
       });
       const when = { now, held: now + LEASE_MS };
-      const change = done === 'again' ? work.sendAgain : work.giveUp;
+      const change = done === 'again' ? mailWriter.sendAgain : mailWriter.giveUp;
       const changed = await change(member, sent('mail'), when, entry);
       return {
         kind: 'done',

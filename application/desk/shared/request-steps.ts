@@ -16,7 +16,8 @@ import {
   type UndoMark,
 } from '../../../domain/desk/undo-mark.ts';
 import { answerMailId, progressBefore, takeBackDataOf } from './held-answer.ts';
-import type { DeskRequest, DeskRequests, RequestChange, RequestWork } from '../../ports/requests/desk-requests.ts';
+import type { DeskRequest, DeskRequests } from '../../ports/requests/desk-requests.ts';
+import type { RequestChange, RequestWriter } from '../../ports/requests/request-writer.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { makeMail } from '../../mail/mail-templates.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
@@ -68,11 +69,11 @@ type MoreToStore = Pick<RequestChange, 'note' | 'mails' | 'mailsLeaveAt'>;
 /** Changes of requests, each stored with its audit log entry. */
 export function makeRequestSteps({
   deskRequests: requests,
-  requestWork: work,
+  requestWriter,
   findTeam: team,
 }: {
   readonly deskRequests: Pick<DeskRequests, 'one' | 'held' | 'notesAndMails'>;
-  readonly requestWork: RequestWork;
+  readonly requestWriter: RequestWriter;
   readonly findTeam: FindTeam;
 }): RequestSteps {
   async function change(
@@ -82,7 +83,7 @@ export function makeRequestSteps({
     make: (now: DeskRequest) => { readonly to: RequestProgress; readonly more?: MoreToStore } | undefined,
   ): Promise<RequestStepResult> {
     let undo: string | undefined;
-    const kind = await work.change(member, id, now => {
+    const kind = await requestWriter.change(member, id, now => {
       const made = make(now);
       if (!made) return undefined;
       const { to, more } = made;
@@ -119,7 +120,7 @@ export function makeRequestSteps({
   async function takeBack(call: DeskCall, { requestId, noteId }: TakeBackMark): Promise<RequestStepResult> {
     const { member, now: at } = call;
     const mailId = answerMailId(requestId, noteId);
-    const kind = await work.takeBack(member, requestId, { mailId, noteId, now: at }, (now, mail) => {
+    const kind = await requestWriter.takeBack(member, requestId, { mailId, noteId, now: at }, (now, mail) => {
       const data = takeBackDataOf(mail);
       if (data?.agentId !== member.id) return undefined;
       const to = progressBefore(now, data);

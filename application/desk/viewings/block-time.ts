@@ -4,6 +4,7 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import type { ViewingFacts } from '../../../domain/appointment/viewing-state.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHoursWriter } from '../../ports/calendar/viewing-hours-writer.ts';
 import type { ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { contentHours } from '../../viewing/property-hours.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
@@ -20,7 +21,8 @@ import {
 const NOBODY = 'no one';
 
 export type BlockTimeParts = {
-  readonly viewingHours: ViewingHours;
+  readonly viewingHours: Pick<ViewingHours, 'agency'>;
+  readonly viewingHoursWriter: Pick<ViewingHoursWriter, 'block'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly conflictingMoves: ConflictingMoves;
   readonly ids: Pick<Ids, 'reference'>;
@@ -38,7 +40,13 @@ export type BlockTime = (
   time: TimeSpan & { readonly words: string; readonly isForAll: boolean },
 ) => Promise<ViewingConflicts | 'blocked'>;
 
-export function makeBlockTime({ viewingHours, viewingRecords, conflictingMoves, ids }: BlockTimeParts): BlockTime {
+export function makeBlockTime({
+  viewingHours,
+  viewingHoursWriter,
+  viewingRecords,
+  conflictingMoves,
+  ids,
+}: BlockTimeParts): BlockTime {
   /** Finds the days and the agent whose viewings may conflict with a time, a filter for those that do, and their default length. */
   async function rangeOf({ context, member, now }: DeskCall, time: TimeSpan, isForAll: boolean) {
     const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(context.content.settings);
@@ -66,7 +74,7 @@ export function makeBlockTime({ viewingHours, viewingRecords, conflictingMoves, 
     const done = how === 'move' ? await conflictingMoves.moveAll(call, touched, sent) : NO_MOVES;
     const agentId = isForAll ? undefined : member.id;
     const seen = how === 'block' ? versionsOf(touched) : '';
-    const isBlocked = await viewingHours.block(
+    const isBlocked = await viewingHoursWriter.block(
       { id: ids.reference(), agentId, words, ...time },
       { by: { id: member.id, name: member.name }, at: now, action: 'time-blocked', subject: agentId },
       { days, agentId: agent, isSame: held => versionsOf(among(held)) === seen },

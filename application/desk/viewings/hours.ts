@@ -8,6 +8,7 @@ import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
 import type { Encryption } from '../../ports/security/encryption.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
+import type { ViewingHoursWriter } from '../../ports/calendar/viewing-hours-writer.ts';
 import { agentIdOf } from '../../view/agent-view.ts';
 import { findSubject } from '../../request/request-subject.ts';
 import { slotsIn } from '../../viewing/slots-in.ts';
@@ -74,8 +75,9 @@ export type HoursClosing = {
 };
 
 export type HoursParts = {
-  readonly viewingHours: ViewingHours;
-  readonly busyFeeds: BusyFeeds;
+  readonly viewingHours: Pick<ViewingHours, 'agency' | 'agent' | 'windows' | 'blocked'>;
+  readonly viewingHoursWriter: Pick<ViewingHoursWriter, 'setAgency' | 'setAgent' | 'setWindows' | 'free'>;
+  readonly busyFeeds: Pick<BusyFeeds, 'status' | 'setAddress'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly encryption: Pick<Encryption, 'encrypt'>;
   readonly blockTime: BlockTime;
@@ -88,6 +90,7 @@ const MOST_LISTED = 20;
 /** Page of viewing hours. Agents change their own hours and those of their properties, managers all hours. */
 export function makeHoursDesk({
   viewingHours,
+  viewingHoursWriter,
   busyFeeds,
   viewingRecords,
   encryption,
@@ -216,7 +219,7 @@ export function makeHoursDesk({
       return saved(
         'own',
         { agent: { personId, hours } },
-        () => viewingHours.setAgent(member.id, hours, entry('hours-changed', member.id)),
+        () => viewingHoursWriter.setAgent(member.id, hours, entry('hours-changed', member.id)),
         { agent: { personId, hours: earlier } },
       );
     };
@@ -253,7 +256,7 @@ export function makeHoursDesk({
         };
       }
       case 'free': {
-        const freed = await viewingHours.free(
+        const freed = await viewingHoursWriter.free(
           sent('id'),
           isManager ? undefined : member.id,
           entry('time-freed', member.id),
@@ -265,7 +268,7 @@ export function makeHoursDesk({
         const read = readAgencyHours(sent);
         if ('error' in read) return refused('agency', read.error);
         return saved('agency', { agency: read.ok }, () =>
-          viewingHours.setAgency(read.ok, entry('agency-hours-changed', undefined)),
+          viewingHoursWriter.setAgency(read.ok, entry('agency-hours-changed', undefined)),
         );
       }
       case 'windows': {
@@ -275,7 +278,7 @@ export function makeHoursDesk({
         if (!listing || !isTheirs) return refused('windows', 'property');
         const windows = readWindows(sent);
         return saved('windows', { windows: { propertyId: listing.id, windows } }, () =>
-          viewingHours.setWindows(listing.id, windows, entry('windows-changed', listing.id)),
+          viewingHoursWriter.setWindows(listing.id, windows, entry('windows-changed', listing.id)),
         );
       }
       default:

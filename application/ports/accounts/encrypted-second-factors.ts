@@ -1,7 +1,7 @@
 /** The encrypted secrets of second factors; they are encrypted again when the site's secret is replaced. */
 export type EncryptedSecondFactors = {
   /** Returns the encrypted secrets of all accounts. */
-  all(): Promise<readonly { readonly ownerId: string; readonly sealed: string }[]>;
+  all(): Promise<readonly { readonly ownerId: string; readonly encryptedSecret: string }[]>;
   /** Replaces an encrypted secret by the same one under the new key, unless it was replaced meanwhile. */
   reencrypt(ownerId: string, before: string, after: string): Promise<void>;
 };

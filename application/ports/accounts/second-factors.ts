@@ -3,7 +3,7 @@ import type { Mail } from '../mails/outbox.ts';
 /** Second factor of an account: a secret shared with its authenticator app, and recovery codes for when the app is lost. */
 export type SecondFactor = {
   /** The app's secret, encrypted (see `Encryption`). */
-  readonly sealed: string;
+  readonly encryptedSecret: string;
   /** When the second factor was turned on, Unix ms. */
   readonly since: number;
   /** The last time step whose code was used: that code and earlier ones are refused. */

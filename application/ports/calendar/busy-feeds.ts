@@ -31,19 +31,21 @@ export type BusyFeedStatus = {
 };
 
 /** An agent's calendar URL, encrypted, and the time of the last attempt to read it. */
-export type BusyFeed = { readonly agentId: string; readonly sealed: string; readonly triedAt: number | undefined };
+export type BusyFeed = {
+  readonly agentId: string;
+  readonly encryptedAddress: string;
+  readonly triedAt: number | undefined;
+};
 
 /** Agents' own calendars: their encrypted URLs, and the busy times read from them, without titles. */
 export type BusyFeeds = {
   /** Returns the status of an agent's calendar; `undefined` without a URL. */
   status(agentId: string): Promise<BusyFeedStatus | undefined>;
-  /** Returns the busy times of an agent that end after an instant, in order. */
-  times(agentId: string, after: number): Promise<readonly TimeSpan[]>;
   /**
    * Sets or removes an agent's URL, and deletes the busy times read so far. Returns false, and changes nothing, if there is no such
    * account.
    */
-  setAddress(agentId: string, sealed: string | undefined, entry: DeskEntry): Promise<boolean>;
+  setAddress(agentId: string, encryptedAddress: string | undefined, entry: DeskEntry): Promise<boolean>;
   /** Returns the URLs of all agents. */
   all(): Promise<readonly BusyFeed[]>;
   /**
@@ -51,7 +53,7 @@ export type BusyFeeds = {
    * if merging closed gaps between busy times, or if the argument `joined` is true. Does nothing if the agent's URL has changed meanwhile.
    */
   keep(
-    feed: Pick<BusyFeed, 'agentId' | 'sealed'>,
+    feed: Pick<BusyFeed, 'agentId' | 'encryptedAddress'>,
     times: readonly TimeSpan[],
     now: number,
     joined: boolean,
@@ -60,7 +62,7 @@ export type BusyFeeds = {
    * Records a failed attempt. The stored busy times remain, merged into at most `MOST_BUSY_TIMES` spans. Does nothing if the agent's URL
    * has changed meanwhile.
    */
-  fail(feed: Pick<BusyFeed, 'agentId' | 'sealed'>, failure: BusyFailure, now: number): Promise<void>;
+  fail(feed: Pick<BusyFeed, 'agentId' | 'encryptedAddress'>, failure: BusyFailure, now: number): Promise<void>;
   /** Replaces the encrypted URL by the same one under a new key. Does nothing if the agent's URL has changed meanwhile. */
-  reencrypt(agentId: string, sealed: string, newer: string): Promise<void>;
+  reencrypt(agentId: string, encryptedAddress: string, newer: string): Promise<void>;
 };

@@ -52,7 +52,7 @@ export type DeskMails = {
  * Actions of a member on a mail that is pending or was given up; the mail and its entry in the desk's log change in one transaction.
  * A mail that was sent, or that a worker may be sending, stays unchanged.
  */
-export type MailWork = {
+export type MailWriter = {
   /**
    * Makes a mail due at `now` and resets its attempts. `held`: the latest time at which a worker's lease may end; a pending mail is changed
    * only if it is due later, because otherwise a worker may be sending it.

@@ -185,7 +185,7 @@ describe('an agent who leaves', () => {
     await book('V3', FORMER?.id ?? '', undefined, { slot: 'pm2', from: '16:00', to: '19:00' });
     await book('N1', NEXT?.id ?? '', { from: '10:45', to: '11:15' }, { propertyId: TWO });
     const block = { id: 'B1', agentId: CLEO.id, words: '', from: at('15:00'), until: at('20:00') };
-    await ports.viewingHours.block(block, anEntry(1, { action: 'time-blocked', subject: undefined }));
+    await ports.viewingHoursWriter.block(block, anEntry(1, { action: 'time-blocked', subject: undefined }));
     await post();
     const { viewings, seen: touched, isChanged } = await shown();
     expect(isChanged).toBe(false);
@@ -237,7 +237,7 @@ describe('an agent who leaves', () => {
 
   test('preselects hours to which all viewings can be moved, though a slot has little room', async () => {
     const block = { id: 'B1', agentId: CLEO.id, words: '', from: at('00:00'), until: at('23:59') };
-    await ports.viewingHours.block(block, anEntry(1, { action: 'time-blocked', subject: undefined }));
+    await ports.viewingHoursWriter.block(block, anEntry(1, { action: 'time-blocked', subject: undefined }));
     const ids = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6'];
     for (const [number, id] of ids.entries()) {
       const propertyId = number % 2 === 0 ? ONE : TWO;

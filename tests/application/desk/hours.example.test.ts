@@ -34,20 +34,20 @@ const site = openSite();
 async function open() {
   const store = makeMemoryRequestPorts();
   for (const name of ['An', 'Mia']) await store.agents.addSampleAccount(anAgent(name), 'hash');
-  const seals = makeMemoryEncryption();
+  const encryption = makeMemoryEncryption();
   let made = 0;
   let meanwhile = async (): Promise<void> => undefined;
   const desk = makeHoursDesk({
     ...store,
     viewingRecords: store.viewingRecords,
-    encryption: seals,
+    encryption,
     blockTime: makeBlockTime({
       ...store,
-      viewingHours: {
-        ...store.viewingHours,
+      viewingHoursWriter: {
+        ...store.viewingHoursWriter,
         async block(...call) {
           await meanwhile();
-          return store.viewingHours.block(...call);
+          return store.viewingHoursWriter.block(...call);
         },
       },
       ids: { reference: () => `blocked ${++made}` },
@@ -81,7 +81,7 @@ async function open() {
   };
   const actions = async () => (await store.deskLog.before(undefined, 99)).map(({ action }) => action).toReversed();
   const beforeBlock = (act: () => Promise<void>) => (meanwhile = act);
-  return { beforeBlock, ...store, seals, send, body, actions };
+  return { beforeBlock, ...store, encryption, send, body, actions };
 }
 
 const AGENCY = {
@@ -152,7 +152,7 @@ describe('the page of viewing hours', () => {
     const desk = await open();
     await desk.send(AGENT, { do: 'busy', address: 'webcal://calendar.example.org/secret.ics' });
     const [feed] = await desk.busyFeeds.all();
-    expect(desk.seals.decrypt('busy address', feed?.sealed ?? '')?.text).toBe(
+    expect(desk.encryption.decrypt('busy address', feed?.encryptedAddress ?? '')?.text).toBe(
       'https://calendar.example.org/secret.ics',
     );
     expect(JSON.stringify([await desk.body(AGENT), await desk.deskLog.before(undefined, 9)])).not.toContain(
@@ -279,7 +279,7 @@ describe('viewings while the agency is closed', () => {
   });
 
   test('include those outside the property’s own windows', async () => {
-    const { send, body, submissions, viewingHours } = await open();
+    const { send, body, submissions, viewingHoursWriter } = await open();
     const saturday = { day: '2026-12-19', slot: 'am', propertyId: PROPERTY } as const;
     const christmas = { day: '2026-12-25', slot: 'am', propertyId: PROPERTY } as const;
     for (const [who, place] of Object.entries({ saturday, christmas }))
@@ -288,7 +288,7 @@ describe('viewings while the agency is closed', () => {
     await sendSeen(send, MANAGER, AGENCY);
     expect(await named()).toEqual(['id saturday', 'id christmas']);
     const everyMorning = byWeekday(() => ['am'] as const);
-    await viewingHours.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
+    await viewingHoursWriter.setWindows(PROPERTY, { kind: 'slots', open: everyMorning }, anEntry(1));
     expect(await named()).toEqual(['id christmas']);
   });
 });

@@ -36,7 +36,7 @@ let ports: RequestPorts;
 let mails: ReturnType<typeof makeMailsDesk>;
 beforeEach(() => {
   ports = makeMemoryRequestPorts();
-  mails = makeMailsDesk({ deskMails: ports.deskMails, mailWork: ports.mailWork, requestWords });
+  mails = makeMailsDesk({ deskMails: ports.deskMails, mailWriter: ports.mailWriter, requestWords });
 });
 
 const call = (who: DeskMember, query = '', page: DeskCall['page'] = 'mails'): DeskCall => ({

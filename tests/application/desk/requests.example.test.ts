@@ -52,7 +52,7 @@ beforeEach(() => {
   now = NOW;
   files = new Map();
   const findTeam = async () => [ANN, LOTTE, MARC];
-  const steps = makeRequestSteps({ deskRequests: ports.deskRequests, requestWork: ports.requestWork, findTeam });
+  const steps = makeRequestSteps({ deskRequests: ports.deskRequests, requestWriter: ports.requestWriter, findTeam });
   const parts = {
     deskRequests: ports.deskRequests,
     deskLog: ports.deskLog,

@@ -363,7 +363,7 @@ describe('moving a viewing to an unavailable time', () => {
   }
   const record = async () => (await ports.viewingRecords.ofRequests(['V1']))[0];
   const block = (from: string, until: string) =>
-    ports.viewingHours.block(
+    ports.viewingHoursWriter.block(
       { id: 'B1', agentId: AN.id, from: Date.parse(from), until: Date.parse(until), words: 'Notary' },
       anEntry(1, { action: 'time-blocked', subject: undefined }),
     );
@@ -438,7 +438,7 @@ describe('moving a viewing to an unavailable time', () => {
     });
     expect(touched.offered?.[0]).toMatchObject({ day: TOMORROW });
     expect(await act('V1', { do: 'move', ...hour, anyway: 'agent-busy' })).toMatchObject({ kind: 'done' });
-    await ports.viewingHours.free('B1', undefined, anEntry(1));
+    await ports.viewingHoursWriter.free('B1', undefined, anEntry(1));
     await block('2026-11-06T23:00:00Z', '2026-11-09T23:00:00Z');
     const closed = { day: '2026-11-08', slot: 'am', seen: '1' };
     expect(await touchedBy({ ...closed, anyway: 'closed-day' })).toMatchObject({
@@ -467,13 +467,16 @@ describe('moving a viewing to an unavailable time', () => {
     await book('V1');
     const [from, until] = [Date.parse('2026-10-28T23:00:00Z'), Date.parse('2026-10-29T23:00:00Z')];
     const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
-    await ports.viewingHours.block({ id: 'B1', agentId: undefined, from, until, words: 'Training' }, entry);
+    await ports.viewingHoursWriter.block({ id: 'B1', agentId: undefined, from, until, words: 'Training' }, entry);
     const fields = { day: TOMORROW, slot: 'am', anyway: 'agent-busy' };
     const by = (role: DeskMember['role'], sent: Readonly<Record<string, string>>) =>
       visit.act?.({ ...call('V1'), member: { ...AN, role } }, sentFields({ seen: '0', ...sent }));
     for (const act of ['move', 'set-hour'] as const) {
       if (act === 'set-hour')
-        await ports.viewingHours.block({ id: 'B2', agentId: undefined, from: from - 864e5, until, words: '' }, entry);
+        await ports.viewingHoursWriter.block(
+          { id: 'B2', agentId: undefined, from: from - 864e5, until, words: '' },
+          entry,
+        );
       expect(await by('agent', { do: act, from: '10:30', minutes: '30', ...fields })).toMatchObject({
         body: { refused: { problem: 'agent-busy', touched: { anyway: undefined } } },
       });
@@ -548,7 +551,7 @@ describe('the calendar in the desk', () => {
     await book('V1');
     const [from, until] = [Date.parse('2026-10-29T09:00:00Z'), Date.parse('2026-10-29T13:00:00Z')];
     const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
-    await ports.viewingHours.block({ id: 'B1', agentId: AN.id, from, until, words: 'Training' }, entry);
+    await ports.viewingHoursWriter.block({ id: 'B1', agentId: AN.id, from, until, words: 'Training' }, entry);
     const notes = (await open()).days.map(day => day.notes);
     expect(notes[3]).toEqual([{ kind: 'blocked', from: '10:00', to: '14:00', agent: AN.name, words: 'Training' }]);
     expect(notes[2]).toEqual([]);

@@ -117,7 +117,7 @@ async function mailsOf(
   const second = await send('contact-appointment', { day: '2026-10-28' });
   await act(second.link, { do: 'move', day: '2026-10-29', slot: 'pm2' });
   await act(second.link, { do: 'cancel' });
-  await store.viewingHours.setAgency({ ...contentHours(content.settings), confirm: 'by-agent' }, anEntry(1));
+  await store.viewingHoursWriter.setAgency({ ...contentHours(content.settings), confirm: 'by-agent' }, anEntry(1));
   const third = await send('contact-appointment', { day: '2026-10-28', slot: 'pm1' });
   await change(third.id, 'refuse', { reason: 'The owner is away' });
   const remind = makeRemindViewings({

@@ -25,12 +25,12 @@ function shelf() {
 describe('the nightly erasure', () => {
   let ports: RequestPorts;
   let uploads: ReturnType<typeof shelf>;
-  let letters: ReturnType<typeof shelf>;
+  let mailFiles: ReturnType<typeof shelf>;
   let swept: number[];
   beforeEach(() => {
     ports = makeMemoryRequestPorts();
     uploads = shelf();
-    letters = shelf();
+    mailFiles = shelf();
     swept = [];
   });
   const forget = (now = NOW) =>
@@ -43,7 +43,7 @@ describe('the nightly erasure', () => {
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,
       uploads,
-      letters,
+      mailFiles,
       sweep: async at => void swept.push(at),
     })();
   const came = (at: string) => Date.parse(`${at}T10:00:00Z`);
@@ -101,9 +101,9 @@ describe('the nightly erasure', () => {
     await ports.outbox.sent('sent', NOW - 30 * DAY - 1);
     await ports.outbox.sent('just sent', NOW - 30 * DAY);
     expect(await forget()).toMatchObject({ mails: 1 });
-    letters.files.set('old.eml', NOW - 30 * DAY - 1).set('new.eml', NOW - 30 * DAY);
+    mailFiles.files.set('old.eml', NOW - 30 * DAY - 1).set('new.eml', NOW - 30 * DAY);
     expect(await forget()).toMatchObject({ mails: 0, letters: 1 });
-    expect([...letters.files.keys()]).toEqual(['new.eml']);
+    expect([...mailFiles.files.keys()]).toEqual(['new.eml']);
   });
 
   test('deletes files of erased requests once they are a day old', async () => {

@@ -15,10 +15,10 @@ const BACKUP = Date.parse('2026-10-25T01:00:00Z');
 
 describe('data erased since a backup', () => {
   let journal: Erasure[];
-  let letters: Map<string, string>;
+  let mailFiles: Map<string, string>;
   beforeEach(() => {
     journal = [];
-    letters = new Map([
+    mailFiles = new Map([
       ['a.eml', 'jan@example.be'],
       ['b.eml', 'only@example.be'],
       ['c.eml', 'mia@example.be'],
@@ -51,11 +51,11 @@ describe('data erased since a backup', () => {
       ...ports,
       hashes,
       uploads: { forget: async () => {} },
-      letters: {
+      mailFiles: {
         list: async () => [],
-        naming: async email => [...letters].filter(([, text]) => text === email).map(([name]) => name),
-        addresses: async () => new Set(letters.values()),
-        forget: async name => void letters.delete(name),
+        naming: async email => [...mailFiles].filter(([, text]) => text === email).map(([name]) => name),
+        addresses: async () => new Set(mailFiles.values()),
+        forget: async name => void mailFiles.delete(name),
       },
     })(journal, BACKUP);
   const held = async ({ personalData }: RequestPorts) => [...(await personalData.addresses())].toSorted();
@@ -84,7 +84,7 @@ describe('data erased since a backup', () => {
     expect(await restored.subscribers.byToken('hash of Zoe')).toBeUndefined();
     expect(await restored.subscribers.byToken('hash of news')).toBeDefined();
     expect(await restored.suppressionList.has('person')).toBe(true);
-    expect([...letters.keys()]).toEqual(['c.eml']);
+    expect([...mailFiles.keys()]).toEqual(['c.eml']);
   });
 
   test('is found by phone number when the person gave no address', async () => {

@@ -8,11 +8,11 @@ import { aMail, aReservation, aSubmission, aSubscribing } from '../../arbitrarie
 describe('personal data of an address', () => {
   let ports: RequestPorts;
   let files: Set<string>;
-  let letters: Map<string, string>;
+  let mailFiles: Map<string, string>;
   beforeEach(async () => {
     ports = makeMemoryRequestPorts();
     files = new Set(['jan.pdf', 'mia.pdf']);
-    letters = new Map([
+    mailFiles = new Map([
       ['a.eml', 'jan@example.be'],
       ['b.eml', 'mia@example.be'],
     ]);
@@ -39,10 +39,10 @@ describe('personal data of an address', () => {
   const parts = () => ({
     personalData: ports.personalData,
     uploads: { forget: async (name: string) => void files.delete(name) },
-    letters: {
-      naming: async (email: string) => [...letters].filter(([, text]) => text === email).map(([name]) => name),
-      list: async () => [...letters.keys()].map(name => ({ name, at: 0 })),
-      forget: async (name: string) => void letters.delete(name),
+    mailFiles: {
+      naming: async (email: string) => [...mailFiles].filter(([, text]) => text === email).map(([name]) => name),
+      list: async () => [...mailFiles.keys()].map(name => ({ name, at: 0 })),
+      forget: async (name: string) => void mailFiles.delete(name),
     },
   });
 
@@ -52,7 +52,7 @@ describe('personal data of an address', () => {
     await ports.submissions.accept(phoned('caller', { email: undefined, phone: '+32470123456' }));
     await ports.submissions.accept(phoned('other', { email: undefined, phone: '+32470999999' }));
     await ports.submissions.accept(phoned('mailer', { phone: '+32470123456' }));
-    letters.set('of-caller.eml', '0470 12 34 56').set('of-other.eml', '');
+    mailFiles.set('of-caller.eml', '0470 12 34 56').set('of-other.eml', '');
     const held = await makeExportAddress(parts())(' 0470/12.34.56 ');
     expect(held).toMatchObject({
       address: '+32470123456',
@@ -93,7 +93,7 @@ describe('personal data of an address', () => {
       files: 1,
       letters: 1,
     });
-    expect([...files, ...letters.keys()]).toEqual(['mia.pdf', 'b.eml']);
+    expect([...files, ...mailFiles.keys()]).toEqual(['mia.pdf', 'b.eml']);
     expect((await ports.outbox.take(9, 1, 2)).map(({ id }) => id)).toEqual(['mail mia']);
     expect(Object.values((await erase('jan@example.be')) ?? {})).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(await ports.owners.byEmail('jan@example.be')).toBeUndefined();

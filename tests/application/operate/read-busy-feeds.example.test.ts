@@ -6,7 +6,7 @@ import type { BusyFeed, BusyFeeds } from '../../../application/ports/calendar/bu
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 
 const BUSY = { from: Date.UTC(2026, 10, 30, 9), until: Date.UTC(2026, 10, 30, 10) };
-const FEED: BusyFeed = { agentId: 'An', sealed: 'address', triedAt: undefined };
+const FEED: BusyFeed = { agentId: 'An', encryptedAddress: 'address', triedAt: undefined };
 
 async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   const asked: TimeSpan[] = [];

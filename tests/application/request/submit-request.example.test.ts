@@ -44,12 +44,12 @@ describe('the same form twice', () => {
     const sent = await desk.filled('contact-appointment');
     const first = await desk.submit(sent);
     expect(first.kind).toBe('sent');
-    const { viewingHours } = desk.store;
+    const { viewingHours, viewingHoursWriter } = desk.store;
     const { agency } = await viewingHours.ofProperty({ propertyId: '', personId: '', from: 0, until: 1 });
     const hours = agency ?? contentHours(openSite().content.settings);
     const day = String(sent.raw['day']);
     const by = { by: { id: 'an', name: 'An' }, at: 0, action: 'agency-hours-changed', subject: undefined } as const;
-    await viewingHours.setAgency({ ...hours, closed: [...hours.closed, { from: day, until: day }] }, by);
+    await viewingHoursWriter.setAgency({ ...hours, closed: [...hours.closed, { from: day, until: day }] }, by);
     expect(await desk.submit(sent)).toEqual(first);
     expect(await desk.send('contact-appointment')).toEqual({
       kind: 'invalid',

@@ -17,7 +17,7 @@ const send = (desk: LinkDesk, more: Record<string, string> = {}) =>
   desk.send('contact-appointment', { ...FORM, ...more }, { language: 'en' });
 const prepared = (desk: LinkDesk) => desk.prepare('contact-appointment', 'en', PROPERTY);
 const decide = (desk: LinkDesk, change: Partial<AgencyHours>) =>
-  desk.ports.store.viewingHours.setAgency({ ...contentHours(desk.content.settings), ...change }, anEntry(1));
+  desk.ports.store.viewingHoursWriter.setAgency({ ...contentHours(desk.content.settings), ...change }, anEntry(1));
 const NOW = { today: DAY, time: '00:00' };
 const SLOT = { id: 'am' as const, from: '10:00', to: '13:00' };
 const span = (from: string, until: string) => ({
@@ -31,8 +31,8 @@ describe('a visitor who requests a viewing', () => {
     const { agents, busyFeeds } = desk.ports.store;
     const personId = (await desk.ports.catalogue.listings([PROPERTY as ListingId]))[0]?.agentId;
     await agents.addSampleAccount(anAgent('An', { personId }), 'hash');
-    await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
-    await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [span('09:00', '12:45')], 1, false);
+    await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
+    await busyFeeds.keep({ agentId: 'id of An', encryptedAddress: 'encrypted' }, [span('09:00', '12:45')], 1, false);
     expect((await prepared(desk)).full).toContainEqual({ day: DAY, slot: 'am' });
     expect(await send(desk)).toEqual({ kind: 'slot-full' });
     expect(await desk.post()).toEqual([]);
@@ -48,7 +48,7 @@ describe('a visitor who requests a viewing', () => {
 
   test('is asked to call for a property shown by appointment on the phone', async () => {
     const desk = openLinkDesk();
-    await desk.ports.store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
+    await desk.ports.store.viewingHoursWriter.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
     const closed = {
       why: 'by-phone',
       ways: [{ to: 'contact-me', href: expect.stringContaining(`property=${PROPERTY}`) }],
@@ -87,7 +87,7 @@ describe('a visitor who requests a viewing', () => {
     const desk = openLinkDesk();
     expect(await send(desk)).toMatchObject({ kind: 'sent' });
     const path = pathIn(mailOf(await desk.post(), 'appointment-confirmed.visitor'), 'link');
-    await desk.ports.store.viewingHours.block(
+    await desk.ports.store.viewingHoursWriter.block(
       { id: 'a', agentId: undefined, words: '', ...span('13:00', '16:00') },
       anEntry(1),
     );

@@ -43,7 +43,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
     const request = async (who: string, state: RequestState, form: FormName = 'contact-me') => {
       await ports.submissions.accept(aSubmission(who, { form }));
       const to = { state, agent: { id: BERT, name: 'Bert Claes' } };
-      await ports.requestWork.change(MANAGER, `id ${who}`, () => ({ to, entry: anEntry(1) }));
+      await ports.requestWriter.change(MANAGER, `id ${who}`, () => ({ to, entry: anEntry(1) }));
     };
     const viewing = (who: string, day: string, agentId = 'bert') =>
       ports.submissions.accept(aSubmission(who, { reservation: aReservation(who, { day, agentId, propertyId: who }) }));

@@ -5,7 +5,7 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { anInvitation } from './owners.contract.ts';
 
 const JAN = 'id of Jan';
-export const A_FACTOR = { sealed: 'sealed', since: RECEIVED, lastStep: 7 };
+export const A_FACTOR = { encryptedSecret: 'encrypted', since: RECEIVED, lastStep: 7 };
 
 /** Contract for the stores of second factors. */
 export function describeSecondFactors(name: string, make: MakeRequests): void {
@@ -89,10 +89,10 @@ export function describeSecondFactors(name: string, make: MakeRequests): void {
 
     test('a secret is re-encrypted unless it was replaced meanwhile', async () => {
       await begin();
-      expect(await ports.secondFactorSeals.all()).toEqual([{ ownerId: JAN, sealed: 'sealed' }]);
-      await ports.secondFactorSeals.reencrypt(JAN, 'another', 'wrong');
-      await ports.secondFactorSeals.reencrypt(JAN, 'sealed', 'newer');
-      expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, sealed: 'newer', recoveryLeft: 2 });
+      expect(await ports.encryptedSecondFactors.all()).toEqual([{ ownerId: JAN, encryptedSecret: 'encrypted' }]);
+      await ports.encryptedSecondFactors.reencrypt(JAN, 'another', 'wrong');
+      await ports.encryptedSecondFactors.reencrypt(JAN, 'encrypted', 'newer');
+      expect(await ports.secondFactors.of(JAN)).toEqual({ ...A_FACTOR, encryptedSecret: 'newer', recoveryLeft: 2 });
     });
 
     test('it survives a password change and is erased with its account', async () => {

@@ -11,10 +11,10 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Accounts } from '../../../application/ports/accounts/accounts.ts';
 import type { Alarms } from '../../../application/ports/operation/alarms.ts';
 import type { AdvertMails } from '../../../application/ports/mails/advert-mails.ts';
-import type { MailWork } from '../../../application/ports/mails/desk-mails.ts';
+import type { MailWriter } from '../../../application/ports/mails/desk-mails.ts';
 import type { PersonalData } from '../../../application/ports/privacy/personal-data.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
-import type { RequestChange } from '../../../application/ports/requests/desk-requests.ts';
+import type { RequestChange } from '../../../application/ports/requests/request-writer.ts';
 import type { SecondFactors } from '../../../application/ports/accounts/second-factors.ts';
 import type { Subscriptions } from '../../../application/ports/alerts/subscriptions.ts';
 import type { Submissions } from '../../../application/ports/submissions/submissions.ts';
@@ -106,7 +106,7 @@ const AN_ENTRY: DeskEntry = {
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
 /** Each method once, called so that it changes something; writer steps once per actor. */
-const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
+const TRANSACTIONS: Calls<MailWriter & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'account', Accounts> &
   CallsOf<'personal data', Pick<PersonalData, 'erase'>> &
@@ -141,8 +141,8 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
   'personal data: erase': ({ personalData }) => personalData.erase('jan@example.be'),
   'request: expire': ({ submissions }) => submissions.expire('contact-me', LATER),
   tell: ({ advertMails }) => advertMails.tell({ day: DAY, mark: 'another' }, mails()),
-  sendAgain: ({ mailWork }) => mailWork.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
-  giveUp: ({ mailWork }) => mailWork.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
+  sendAgain: ({ mailWriter }) => mailWriter.sendAgain(READER, 'mail Jan', { now: LATER, held: -1 }, () => AN_ENTRY),
+  giveUp: ({ mailWriter }) => mailWriter.giveUp(READER, 'mail Jan', { now: LATER, held: LATER }, () => AN_ENTRY),
   'offer: confirmed': ({ offers }) => offers.change('id Jan', { kind: 'confirm', at: LATER }, mails),
   'offer: withdrawn': ({ offers }) =>
     offers.change('id Jan', { kind: 'withdraw', at: LATER }, mails, { seen: 0, entry: AN_ENTRY }),
@@ -163,15 +163,15 @@ const TRANSACTIONS: Calls<MailWork & Pick<AdvertMails, 'tell'>> &
       anEntry(2),
     ),
   'viewing: reminded of': ({ viewings }) => viewings.remind('id Jan', DAY, LATER, mails),
-  'request: change': ({ requestWork }) =>
-    requestWork.change(READER, 'id Jan', () => ({
+  'request: change': ({ requestWriter }) =>
+    requestWriter.change(READER, 'id Jan', () => ({
       to: { state: 'in-hand', agent: undefined },
       note: { id: 'note', kind: 'answer', at: LATER, agentName: 'Lotte', words: 'Tot morgen' },
       mails: mails(),
       entry: AN_ENTRY,
     })),
-  'request: taken back': ({ requestWork }) =>
-    requestWork.takeBack(READER, 'id Jan', ANSWER, () => ({
+  'request: taken back': ({ requestWriter }) =>
+    requestWriter.takeBack(READER, 'id Jan', ANSWER, () => ({
       to: { state: 'new', agent: undefined },
       entry: AN_ENTRY,
     })),
@@ -189,12 +189,12 @@ const HELD_ANSWER: RequestChange = {
 
 const LOGIN = { referenceHash: 'second login', ownerId: 'id of Jan', startedAt: RECEIVED, seenAt: RECEIVED };
 const LISTING = '1234567' as ListingId;
-const A_FEED = { agentId: 'id of An', sealed: 'sealed' };
+const A_FEED = { agentId: 'id of An', encryptedAddress: 'encrypted' };
 
 const OTHERS: {
   readonly [port in Exclude<
     keyof RequestPorts,
-    'accounts' | 'submissions' | 'viewings' | 'requestWork' | 'mailWork' | 'advertMails' | 'agentAccounts'
+    'accounts' | 'submissions' | 'viewings' | 'requestWriter' | 'mailWriter' | 'advertMails' | 'agentAccounts'
   >]: Claims<RequestPorts[port]>;
 } = {
   viewingRecords: {
@@ -330,10 +330,10 @@ const OTHERS: {
       kinds: ['mail', 'second factor'],
     },
   },
-  secondFactorSeals: {
-    all: reads(({ secondFactorSeals }) => secondFactorSeals.all()),
-    reencrypt: writes('second factor', ({ secondFactorSeals }) =>
-      secondFactorSeals.reencrypt('id of Jan', 'sealed', 'newer'),
+  encryptedSecondFactors: {
+    all: reads(({ encryptedSecondFactors }) => encryptedSecondFactors.all()),
+    reencrypt: writes('second factor', ({ encryptedSecondFactors }) =>
+      encryptedSecondFactors.reencrypt('id of Jan', 'encrypted', 'newer'),
     ),
   },
   loginTries: {
@@ -413,33 +413,34 @@ const OTHERS: {
       viewingHours.ofProperty({ propertyId: LISTING, personId: 'lotte', from: 0, until: 9 }),
     ),
     agency: reads(({ viewingHours }) => viewingHours.agency()),
+    agent: reads(({ viewingHours }) => viewingHours.agent('id of An')),
+    windows: reads(({ viewingHours }) => viewingHours.windows()),
+    blocked: reads(({ viewingHours }) => viewingHours.blocked(0)),
+  },
+  viewingHoursWriter: {
     setAgency: {
-      call: ({ viewingHours }) => viewingHours.setAgency(SOME_HOURS, anEntry(2)),
+      call: ({ viewingHoursWriter }) => viewingHoursWriter.setAgency(SOME_HOURS, anEntry(2)),
       kinds: ['log', 'hours'],
     },
-    agent: reads(({ viewingHours }) => viewingHours.agent('id of An')),
     setAgent: {
-      call: ({ viewingHours }) => viewingHours.setAgent('id of An', SOME_WORK, anEntry(2)),
+      call: ({ viewingHoursWriter }) => viewingHoursWriter.setAgent('id of An', SOME_WORK, anEntry(2)),
       kinds: ['log', 'hours', 'calendar'],
     },
-    windows: reads(({ viewingHours }) => viewingHours.windows()),
     setWindows: {
-      call: ({ viewingHours }) => viewingHours.setWindows(LISTING, { kind: 'phone' }, anEntry(2)),
+      call: ({ viewingHoursWriter }) => viewingHoursWriter.setWindows(LISTING, { kind: 'phone' }, anEntry(2)),
       kinds: ['log', 'hours'],
     },
-    blocked: reads(({ viewingHours }) => viewingHours.blocked(0)),
     block: {
-      call: ({ viewingHours }) => viewingHours.block(aBlockedTime('new', 3, 4), anEntry(2)),
+      call: ({ viewingHoursWriter }) => viewingHoursWriter.block(aBlockedTime('new', 3, 4), anEntry(2)),
       kinds: ['log', 'hours'],
     },
     free: {
-      call: ({ viewingHours }) => viewingHours.free('blocked', undefined, anEntry(2)),
+      call: ({ viewingHoursWriter }) => viewingHoursWriter.free('blocked', undefined, anEntry(2)),
       kinds: ['log', 'hours'],
     },
   },
   busyFeeds: {
     status: reads(({ busyFeeds }) => busyFeeds.status('id of An')),
-    times: reads(({ busyFeeds }) => busyFeeds.times('id of An', 0)),
     setAddress: {
       call: ({ busyFeeds }) => busyFeeds.setAddress('id of An', 'another', anEntry(2)),
       kinds: ['log', 'hours', 'calendar'],
@@ -450,7 +451,7 @@ const OTHERS: {
       kinds: ['hours', 'calendar'],
     },
     fail: writes('calendar', ({ busyFeeds }) => busyFeeds.fail(A_FEED, 'response', LATER)),
-    reencrypt: writes('calendar', ({ busyFeeds }) => busyFeeds.reencrypt('id of An', 'sealed', 'newer')),
+    reencrypt: writes('calendar', ({ busyFeeds }) => busyFeeds.reencrypt('id of An', 'encrypted', 'newer')),
   },
   agents: {
     byId: reads(({ agents }) => agents.byId('id of An')),
@@ -565,9 +566,9 @@ beforeEach(async () => {
   await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
   await ports.agents.addSampleAccount(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
-  await ports.requestWork.change(READER, 'id Jan', () => HELD_ANSWER);
-  await ports.viewingHours.block(aBlockedTime('blocked', 1, 2), anEntry(0));
-  await ports.busyFeeds.setAddress('id of An', 'sealed', anEntry(0));
+  await ports.requestWriter.change(READER, 'id Jan', () => HELD_ANSWER);
+  await ports.viewingHoursWriter.block(aBlockedTime('blocked', 1, 2), anEntry(0));
+  await ports.busyFeeds.setAddress('id of An', 'encrypted', anEntry(0));
   await ports.privateFeeds.make('id of An', 'feed', anEntry(0));
   await ports.secondFactors.begin('id of Jan', A_FACTOR, ['recovery'], []);
   await ports.owners.named(new Map([[LISTING, ['jan@example.be']]]));

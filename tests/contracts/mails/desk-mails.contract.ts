@@ -84,7 +84,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       expect(await ids(MANAGER)).toEqual(['of no request', 'mail Rita', 'mail Job', 'mail Jan']);
       expect(await ids(AN)).toEqual(['mail Jan']);
       const agent = { id: 'an', name: 'An' };
-      await ports.requestWork.change(MANAGER, 'id Rita', () => ({
+      await ports.requestWriter.change(MANAGER, 'id Rita', () => ({
         to: { state: 'in-hand', agent },
         entry: anEntry(1),
       }));
@@ -92,8 +92,8 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       expect(await ids(BOB)).toEqual(['mail Jan']);
       expect((await ports.deskMails.counts(AN, 'mail')).waiting).toBe(2);
       for (const id of ['mail Job', 'mail Rita', 'of no request', 'unknown']) {
-        expect(await ports.mailWork.sendAgain(BOB, id, { now: NOW, held: -1 }, entry)).toBe(false);
-        expect(await ports.mailWork.giveUp(BOB, id, WHEN, entry)).toBe(false);
+        expect(await ports.mailWriter.sendAgain(BOB, id, { now: NOW, held: -1 }, entry)).toBe(false);
+        expect(await ports.mailWriter.giveUp(BOB, id, WHEN, entry)).toBe(false);
       }
       expect(await ports.deskLog.before(undefined, 9)).toHaveLength(1);
     });
@@ -102,7 +102,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       await ask('Jan', 'contact-me');
       await take();
       await ports.outbox.failed('mail Jan', 'no such mailbox', undefined);
-      expect(await ports.mailWork.sendAgain(MANAGER, 'mail Jan', WHEN, entry)).toBe(true);
+      expect(await ports.mailWriter.sendAgain(MANAGER, 'mail Jan', WHEN, entry)).toBe(true);
       expect(await ports.outbox.take(9, NOW, NOW + HOUR)).toMatchObject([{ id: 'mail Jan', attempts: 0 }]);
       expect(await ports.deskLog.before(undefined, 9)).toMatchObject([
         { action: 'mail-sent-again', subject: 'id Jan', detail: { template: 'confirmation' } },
@@ -114,12 +114,12 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       await ports.outbox.take(3, NOW, NOW + 20_000);
       await ports.outbox.failed('waits', 'refused', NOW + HOUR);
       await ports.outbox.sent('gone', NOW);
-      expect(await ports.mailWork.sendAgain(MANAGER, 'held', WHEN, entry)).toBe(false);
-      expect(await ports.mailWork.sendAgain(MANAGER, 'gone', WHEN, entry)).toBe(false);
-      expect(await ports.mailWork.giveUp(MANAGER, 'held', WHEN, entry)).toBe(false);
-      expect(await ports.mailWork.giveUp(MANAGER, 'gone', WHEN, entry)).toBe(false);
+      expect(await ports.mailWriter.sendAgain(MANAGER, 'held', WHEN, entry)).toBe(false);
+      expect(await ports.mailWriter.sendAgain(MANAGER, 'gone', WHEN, entry)).toBe(false);
+      expect(await ports.mailWriter.giveUp(MANAGER, 'held', WHEN, entry)).toBe(false);
+      expect(await ports.mailWriter.giveUp(MANAGER, 'gone', WHEN, entry)).toBe(false);
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
-      expect(await ports.mailWork.sendAgain(MANAGER, 'waits', WHEN, entry)).toBe(true);
+      expect(await ports.mailWriter.sendAgain(MANAGER, 'waits', WHEN, entry)).toBe(true);
       expect(await ports.outbox.take(9, NOW, NOW + HOUR)).toMatchObject([{ id: 'waits' }]);
     });
 
@@ -129,8 +129,8 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
       await ports.outbox.failed('tried', 'refused', NOW + HOUR);
       await ports.outbox.put([aMail('newer')]);
       for (const id of ['tried', 'newer']) {
-        expect(await ports.mailWork.giveUp(MANAGER, id, WHEN, entry)).toBe(true);
-        expect(await ports.mailWork.giveUp(MANAGER, id, WHEN, entry)).toBe(false);
+        expect(await ports.mailWriter.giveUp(MANAGER, id, WHEN, entry)).toBe(true);
+        expect(await ports.mailWriter.giveUp(MANAGER, id, WHEN, entry)).toBe(false);
       }
       expect(await ids(MANAGER, { state: 'given-up' })).toEqual(['newer', 'tried']);
       expect((await ports.outbox.take(9, NOW + 2 * HOUR, NOW + 3 * HOUR)).map(({ id }) => id)).toEqual(['new']);

@@ -75,13 +75,13 @@ export function describeAskedMails(name: string, make: MakeRequests): void {
       await ports.askedMails.put(anAsking('a'));
       await ports.askedMails.put(anAsking('b', { email: 'mia@example.be' }));
       expect([...(await ports.personalData.addresses())].sort()).toEqual(['jan@example.be', 'mia@example.be']);
-      const letters: StoredMailFiles = {
+      const mailFiles: StoredMailFiles = {
         naming: async () => [],
         addresses: async () => new Set(),
         list: async () => [],
         forget: async () => {},
       };
-      const held = await makeExportAddress({ personalData: ports.personalData, letters })('jan@example.be');
+      const held = await makeExportAddress({ personalData: ports.personalData, mailFiles })('jan@example.be');
       expect(held?.mails).toEqual([anAsking('a')]);
       expect(await ports.personalData.erase('JAN@example.be')).toBe(1);
       expect(await ids()).toEqual(['b']);

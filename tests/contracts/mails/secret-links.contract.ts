@@ -164,7 +164,7 @@ export function describeSecretLinks(name: string, open: () => Promise<OpenedStor
     test('are in no export of personal data, which shows that there were links', async () => {
       const held = makeExportAddress({
         personalData: store.ports.personalData,
-        letters: { naming: async () => [], list: async () => [], forget: async () => undefined },
+        mailFiles: { naming: async () => [], list: async () => [], forget: async () => undefined },
       });
       for (const email of ['zoe@example.be', 'bob@example.be', 'owner@example.be', 'agent@example.be']) {
         const text = JSON.stringify(await held(email));

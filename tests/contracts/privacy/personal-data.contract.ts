@@ -126,7 +126,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
         note,
         entry: { by, at: RECEIVED, action: 'request-noted', subject: 'id Jan' } as const,
       });
-      await ports.requestWork.change({ id: 'lotte', role: 'agent' }, 'id Jan', change);
+      await ports.requestWriter.change({ id: 'lotte', role: 'agent' }, 'id Jan', change);
       const requests = (await ports.personalData.export('jan@example.be')).filter(({ kind }) => kind === 'request');
       expect(requests.find(({ data }) => (data as { id: string }).id === 'id Jan')).toMatchObject({
         data: { state: 'in-hand', agent: 'Lotte Maes', notes: [note] },

@@ -3,12 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RequestReader } from '../../../domain/desk/access.ts';
 import type { AgentInvitation } from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
-import type {
-  HeldAnswer,
-  RequestChange,
-  RequestFilter,
-  RequestPlace,
-} from '../../../application/ports/requests/desk-requests.ts';
+import type { RequestFilter, RequestPlace } from '../../../application/ports/requests/desk-requests.ts';
+import type { HeldAnswer } from '../../../application/ports/requests/request-writer.ts';
+import type { RequestChange } from '../../../application/ports/requests/request-writer.ts';
 import { LEAD_TEMPLATE } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Submission } from '../../../application/ports/submissions/submissions.ts';
@@ -52,7 +49,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
     const keep = (who: string, more: Partial<Submission> = {}) =>
       ports.submissions.accept(aSubmission(who, { mails: [], ...more }));
     const change = (id: string, made: RequestChange | undefined, reader = MANAGER) =>
-      ports.requestWork.change(reader, id, () => made);
+      ports.requestWriter.change(reader, id, () => made);
     const ids = async (filter: RequestFilter, reader = MANAGER, after?: RequestPlace, count = 99) =>
       (await ports.deskRequests.list(reader, filter, after, count)).map(({ id }) => id.slice(3));
 
@@ -207,7 +204,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
           expect(counts.new + counts['in-hand'] + counts.done).toBe(may.length);
           for (const form of FORM_NAMES.flatMap(one => [one, `given ${one}`])) {
             expect((await ports.deskRequests.one(reader, `id ${form}`)) !== undefined).toBe(may.includes(form));
-            const answer = await ports.requestWork.change(reader, `id ${form}`, () => undefined);
+            const answer = await ports.requestWriter.change(reader, `id ${form}`, () => undefined);
             expect(answer).toBe(may.includes(form) ? 'unchanged' : 'unknown');
           }
         }
@@ -351,7 +348,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
           }),
         );
       const takeBack = (answered = ANSWER, reader = MANAGER, id = 'id one') =>
-        ports.requestWork.takeBack(reader, id, answered, () => ({
+        ports.requestWriter.takeBack(reader, id, answered, () => ({
           to: { state: 'new', agent: undefined },
           entry: anEntry(id, { by, at: RECEIVED + 9, action: 'request-answer-taken-back' }),
         }));
@@ -409,7 +406,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         expect(await takeBack({ ...ANSWER, noteId: 'none' })).toBe('unchanged');
         expect(await takeBack(ANSWER, MANAGER, 'id two')).toBe('unchanged');
         expect(await takeBack(ANSWER, LOTTE, 'id two')).toBe('unknown');
-        expect(await ports.requestWork.takeBack(MANAGER, 'id one', ANSWER, () => undefined)).toBe('unchanged');
+        expect(await ports.requestWriter.takeBack(MANAGER, 'id one', ANSWER, () => undefined)).toBe('unchanged');
         expect(await sentBy(LEAVES)).toEqual(['answer']);
         expect(await takeBack()).toBe('unchanged');
         const { notes, drafts, mails } = await ports.deskRequests.notesAndMails('id one');
@@ -434,7 +431,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await keep('one');
       const seen: string[] = [];
       const begin = () =>
-        ports.requestWork.change(MANAGER, 'id one', now => {
+        ports.requestWriter.change(MANAGER, 'id one', now => {
           seen.push(now.state);
           return now.state === 'new' ? aChange('id one', 'in-hand', 'lotte') : undefined;
         });

@@ -48,10 +48,14 @@ for (const { language, agent, property, other, width } of DAYS)
       await page.setViewportSize({ width, height: 900 });
       // As after the last fetch of the calendar: the morning of one day is busy, without any detail.
       await withDatabase(async ({ busyFeeds }) => {
-        const sealed = `address of ${account}`;
-        await busyFeeds.setAddress(account, sealed, anEntry(0, { action: 'busy-address-set', subject: account }));
+        const encryptedAddress = `address of ${account}`;
+        await busyFeeds.setAddress(
+          account,
+          encryptedAddress,
+          anEntry(0, { action: 'busy-address-set', subject: account }),
+        );
         const morning = { from: brusselsInstant(busy, '09:30'), until: brusselsInstant(busy, '13:00') };
-        await busyFeeds.keep({ agentId: account, sealed }, [morning], Date.now(), false);
+        await busyFeeds.keep({ agentId: account, encryptedAddress }, [morning], Date.now(), false);
       });
 
       const guest = await visitor(browser, true, width);

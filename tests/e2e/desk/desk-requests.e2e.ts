@@ -131,8 +131,8 @@ test('a new request and another agent’s change appear within five seconds', as
   const [id = ''] = await keepFor(name, 1);
   await page.clock.runFor(5_000);
   await expect(page.getByRole('link', { name: `Nr1 ${name}` })).toBeVisible();
-  await withDatabase(({ requestWork }) =>
-    requestWork.change({ id: 'other', role: 'manager' }, id, () => ({
+  await withDatabase(({ requestWriter }) =>
+    requestWriter.change({ id: 'other', role: 'manager' }, id, () => ({
       to: { state: 'in-hand', agent: { id: undefined, name: 'Élise Marchal' } },
       entry: { by: { id: 'other', name: 'Élise' }, at: Date.now(), action: 'request-begun', subject: id },
     })),

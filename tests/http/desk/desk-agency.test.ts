@@ -87,7 +87,7 @@ describe('the page of people with access', () => {
   });
 
   test('hands over the work of an agent who leaves, and ends nothing before somebody is chosen', async () => {
-    const { agents, submissions, requestWork, deskRequests, viewingRecords } = site.ports.store;
+    const { agents, submissions, requestWriter, deskRequests, viewingRecords } = site.ports.store;
     const [gone = '', stays = ''] = site.content.team.map(({ id }) => id);
     const agent = { email: 'gone@example.be', language: 'nl', role: 'agent', invitedAt: 0 } as const;
     await agents.addSampleAccount({ ...agent, id: 'gone', personId: gone }, 'hash');
@@ -101,7 +101,7 @@ describe('the page of people with access', () => {
       action: 'request-assigned',
       subject: 'id handed',
     } as const;
-    await requestWork.change({ id: LEA.id, role: 'manager' }, 'id handed', () => ({ to, entry }));
+    await requestWriter.change({ id: LEA.id, role: 'manager' }, 'id handed', () => ({ to, entry }));
     const row = (await body<PeopleBody>(PEOPLE)).agents.find(({ id }) => id === 'gone');
     expect(row?.work).toMatchObject({ requests: 1, viewings: 1 });
     expect(row?.work.homes).toBeGreaterThan(0);

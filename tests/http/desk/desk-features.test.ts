@@ -102,7 +102,7 @@ describe('the desk of an agency whose listings come from its own software', asyn
       action: 'hours-changed',
       subject: LEA.id,
     } as const;
-    await store.viewingHours.setWindows('6481250', { kind: 'phone' }, entry);
+    await store.viewingHoursWriter.setWindows('6481250', { kind: 'phone' }, entry);
     const asked = { propertyId: '6481250', personId: '', from: 0, until: 1 };
     const { makeHoursByFeatures } = await import('../../../application/desk/shared/find-features.ts');
     const seen = makeHoursByFeatures({ storedHours: store.viewingHours, findFeatures: site.findFeatures });

@@ -55,7 +55,7 @@ async function loggedIn(who: typeof LEA): Promise<DeskBrowser> {
   return browser;
 }
 
-const { submissions, viewingHours } = database.store;
+const { submissions, viewingHoursWriter } = database.store;
 const values = { firstName: 'Zoë', lastName: 'Kanarie', phone: '+32470123456', remark: 'Is it quiet?' };
 for (const [id, form, more] of [
   ['K7P2-ASKED', 'contact-me', {}],
@@ -72,7 +72,7 @@ for (const [id, form, more] of [
 const lea = await loggedIn(LEA);
 const tom = await loggedIn(TOM);
 const entry = { by: { id: LEA.id, name: 'Lea' }, at: site.now(), subject: undefined } as const;
-await viewingHours.block(
+await viewingHoursWriter.block(
   { id: 'blocked', agentId: LEA.id, words: '', from: site.now(), until: site.now() + 60_000 },
   { ...entry, action: 'time-blocked' },
 );
@@ -312,10 +312,10 @@ describe('text typed at the desk is in the response', () => {
       ['words', 'Rings back at noon'],
       ['token', await fresh.token()],
     ] as const;
-    const { change } = database.store.requestWork;
-    Object.assign(database.store.requestWork, { change: () => Promise.reject(new TypeError('a mistake')) });
+    const { change } = database.store.requestWriter;
+    Object.assign(database.store.requestWriter, { change: () => Promise.reject(new TypeError('a mistake')) });
     const answer = await post(fresh, '/en/desk/requests/K7P2-ASKED/', sent);
-    Object.assign(database.store.requestWork, { change });
+    Object.assign(database.store.requestWriter, { change });
     expect([answer.status, lostIn(answer.text, sent)]).toEqual([503, []]);
     expect(site.logged.at(-1)).toBe('a form of the desk failed');
     expect(site.logged.join()).not.toContain('Rings back');

@@ -50,8 +50,8 @@ beforeAll(async () => {
   await agent.logIn(TOM);
   token = await agent.token();
   link = pathWithSecret(site.ports.site, 'change-visit', 'en', SECRET) ?? '';
-  const { agents, viewingHours, busyFeeds } = store;
-  await viewingHours.setAgency(
+  const { agents, viewingHoursWriter, busyFeeds } = store;
+  await viewingHoursWriter.setAgency(
     {
       ...contentHours(site.content.settings),
       capacity: 1,
@@ -63,20 +63,24 @@ beforeAll(async () => {
     anEntry(1),
   );
   await agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
-  await viewingHours.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
-  await viewingHours.block(
+  await viewingHoursWriter.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
+  await viewingHoursWriter.block(
     { id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) },
     anEntry(1),
   );
-  await busyFeeds.setAddress('id of An', 'sealed', anEntry(1));
-  await busyFeeds.keep({ agentId: 'id of An', sealed: 'sealed' }, [wholeDay(BUSY)], 1, false);
+  await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
+  await busyFeeds.keep({ agentId: 'id of An', encryptedAddress: 'encrypted' }, [wholeDay(BUSY)], 1, false);
   await keep('K7P2-FULL', aReservation('full', { propertyId: PROPERTY, day: FULL }));
 });
 
 beforeEach(async () => {
   // Closed on Monday mornings at this property only.
   const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
-  await store.viewingHours.setWindows(PROPERTY, { kind: 'slots', open: { ...open, saturday: ['am'] } }, anEntry(1));
+  await store.viewingHoursWriter.setWindows(
+    PROPERTY,
+    { kind: 'slots', open: { ...open, saturday: ['am'] } },
+    anEntry(1),
+  );
   await store.personalData.erase(`${ID.toLowerCase()}@example.be`);
   await keep(ID, aReservation('moves', { propertyId: PROPERTY, ...NOW, tokenHash: hashes.secret(SECRET) }));
 });
@@ -202,7 +206,7 @@ describe('moving a viewing to another time', () => {
   });
 
   test('of a property shown by phone appointment only is left to the agency', async () => {
-    await store.viewingHours.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
+    await store.viewingHoursWriter.setWindows(PROPERTY, { kind: 'phone' }, anEntry(1));
     const target = { day: '2026-10-29', slot: 'pm2' };
     expect(codeIn(await byVisitor(target), 'code')).toBe('by-phone');
     expect(codeIn(await byAgency({ day: '2026-11-11', slot: 'am' }), 'problem')).toBe('holiday');

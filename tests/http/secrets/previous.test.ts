@@ -185,10 +185,10 @@ describe('a value made under a secret', () => {
 test('a start re-encrypts second factors, so that they survive two rotations of the secret', async () => {
   const site = underSecrets(OLD, undefined);
   const app = await turnOn(await openPortal(site), ANN);
-  const { secondFactorSeals } = site.store;
-  expect(await renewEncryption({ secondFactorSeals, encryption: makeEncryption(OLD) })).toBe(0);
-  expect(await renewEncryption({ secondFactorSeals, encryption: makeEncryption(NEW, OLD) })).toBe(1);
-  expect(await renewEncryption({ secondFactorSeals, encryption: makeEncryption(NEW, OLD) })).toBe(0);
+  const { encryptedSecondFactors } = site.store;
+  expect(await renewEncryption({ encryptedSecondFactors, encryption: makeEncryption(OLD) })).toBe(0);
+  expect(await renewEncryption({ encryptedSecondFactors, encryption: makeEncryption(NEW, OLD) })).toBe(1);
+  expect(await renewEncryption({ encryptedSecondFactors, encryption: makeEncryption(NEW, OLD) })).toBe(0);
   const later = await openPortal(underSecrets(NEXT, NEW, site.store));
   later.pass(CODE_STEP_MS);
   const outcome = await later.logIn({ ...ANN, ...asLogin });

@@ -484,9 +484,9 @@ const CAUSES: {
     'export-not-noted': () => desk('/en/desk/requests.csv', store => Object.assign(store.deskLog, { note: FULL })),
     'seal-unreadable': async () => {
       const { site, enter } = await withCode(app => app.code);
-      await site.store.secondFactorSeals.reencrypt(
+      await site.store.encryptedSecondFactors.reencrypt(
         `id of ${ANN.email}`,
-        (await site.store.secondFactors.of(`id of ${ANN.email}`))?.sealed ?? '',
+        (await site.store.secondFactors.of(`id of ${ANN.email}`))?.encryptedSecret ?? '',
         'of a secret that is gone',
       );
       await enter();

@@ -198,7 +198,7 @@ describe('the nightly job', () => {
       subscriptions: ports.subscriptions,
       deskLog: ports.deskLog,
       uploads: shelf,
-      letters: shelf,
+      mailFiles: shelf,
       sweep: async () => {
         if (++sweeps === 2) throw new Error('the log is in use');
       },

@@ -50,7 +50,7 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
     importRuns: { last: async () => undefined },
     hasSoftware: false,
     uploads: makeMemoryUploads(files),
-    letters: makeMemoryMailFiles(),
+    mailFiles: makeMemoryMailFiles(),
     /** Every document has a file. */
     documents: {
       files: async (listing: string, ids: readonly string[]) =>

@@ -144,7 +144,7 @@ export async function openViewing(
 
   if (confirm) {
     const usual = contentHours(site.site.current().content.settings);
-    await ports.viewingHours.setAgency({ ...usual, confirm }, anEntry(1));
+    await ports.viewingHoursWriter.setAgency({ ...usual, confirm }, anEntry(1));
   }
 
   async function call(page: DeskCall['page'], params: DeskCall['params'], query = ''): Promise<DeskCall> {

@@ -72,7 +72,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const live = useLive();
   const asked = useDocumentsAsked(FORMS[form.form].begins === 'documents' ? form.subject?.id : undefined);
   const problem = `${form.form}-problem`;
-  const { refusals, refusal, seals, busy } = store;
+  const { refusals, refusal, prepared, busy } = store;
   const isViewing = form.viewings !== undefined;
   useEffect(() => {
     // Only the server knows the current slots: the page may come from a cache.
@@ -100,8 +100,9 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     await store.leave(name, await writtenIn(event.currentTarget, false));
   }
 
-  if (seals?.closed && !refusal) return <FormClosed form={form} closed={seals.closed} level={level} words={words} />;
-  const errors = wordErrors(form, store.errors, words, seals?.challenge.widget);
+  if (prepared?.closed && !refusal)
+    return <FormClosed form={form} closed={prepared.closed} level={level} words={words} />;
+  const errors = wordErrors(form, store.errors, words, prepared?.challenge.widget);
   const focused = focusedIn(form);
   const { fields } = formOfView(form);
   return (
@@ -135,12 +136,12 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       <p className="form-intro">{words('intro')}</p>
       <FormNotes form={form} words={words} />
       <input type="hidden" name="form" value={form.form} />
-      <input type="hidden" name="key" value={seals?.key ?? ''} />
-      <input type="hidden" name="stamp" value={seals?.stamp ?? ''} />
-      <input type="hidden" name="captcha" value={seals?.challenge.token ?? ''} />
+      <input type="hidden" name="key" value={prepared?.key ?? ''} />
+      <input type="hidden" name="stamp" value={prepared?.stamp ?? ''} />
+      <input type="hidden" name="captcha" value={prepared?.challenge.token ?? ''} />
       {store.withoutTrap ? null : <FormTrap words={words} />}
       <FormFields
-        form={withOpenHours(form, seals ?? {}, live ? store.day : undefined)}
+        form={withOpenHours(form, prepared ?? {}, live ? store.day : undefined)}
         level={level}
         words={words}
         errors={errors}
@@ -149,7 +150,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
       />
       <FormCaptcha
         id={`${form.form}-answer`}
-        challenge={seals?.challenge}
+        challenge={prepared?.challenge}
         error={errors.get('answer')}
         focused={focused === 'answer'}
         words={words}
