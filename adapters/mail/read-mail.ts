@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { FILTER_NAMES, FLAGS } from '../../domain/list/filters.ts';
 import type { PriceDisplay } from '../../domain/listing/price-display.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
-import type { FilterLabel } from '../../application/view/filter-label.ts';
 import { ALARM_KINDS } from '../../application/ports/operation/alarms.ts';
 import {
   ALARM_STATES,
   type AdvertFindingsMail,
-  type AdvertView,
   type AlarmMail,
   type AlertMail,
-  type AlertMatch,
   type AnswerMail,
   type ViewingMail,
   type AssignedMail,
@@ -19,16 +16,12 @@ import {
   LEAD_OUTCOMES,
   type LeadFailedMail,
   type LinkMail,
-  type MailSubject,
-  type MatchReason,
   type OfferMail,
-  type RentalTerms,
   type RequestMail,
   type SecondFactorMail,
-  type SentFile,
-  type AlertView,
   SECOND_FACTOR_NEWS,
 } from '../../application/mail/mail-templates.ts';
+import { exactly } from '../wire/exactly.ts';
 
 const amount = z.number();
 const language = z.enum(LANGUAGES);
@@ -37,7 +30,7 @@ const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const day = z.iso.date();
 
 const shownPrice = { amount: z.string(), startingFrom: z.boolean(), perMonth: z.boolean() };
-const price: z.ZodType<PriceDisplay> = z.discriminatedUnion('kind', [
+const price = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('on-demand') }),
   z.object({
     kind: z.literal('shown'),
@@ -58,7 +51,7 @@ const formerPrice = z
     return { kind: 'shown', ...rest, ...(unit !== undefined && { unit: { text: unit } }) };
   });
 
-const advert: z.ZodType<AdvertView> = z.object({
+const advert = z.object({
   price: z.union([price, formerPrice]),
   charges: amount.optional(),
   bedrooms: z.number().optional(),
@@ -90,15 +83,15 @@ const subjectFields = {
   place: z.string(),
   path: z.string(),
 };
-const subject: z.ZodType<MailSubject> = z.object({ ...subjectFields, advert: advert.optional() });
+const subject = z.object({ ...subjectFields, advert: advert.optional() });
 
-const filterLabel: z.ZodType<FilterLabel> = z.object({
+const filterLabel = z.object({
   kind: z.enum([...FILTER_NAMES, ...FLAGS.map(flag => `${flag}-not` as const), 'zone-drawn']),
   name: z.string(),
   km: z.number().optional(),
 });
 
-const rental: z.ZodType<RentalTerms> = z.object({
+const rental = z.object({
   minimumIncome: amount.optional(),
   maximumPersons: z.number().optional(),
   firstMonth: amount.optional(),
@@ -106,73 +99,84 @@ const rental: z.ZodType<RentalTerms> = z.object({
   deposit: z.object({ months: z.number(), amount }).optional(),
 });
 
-const scan: z.ZodType<NonNullable<SentFile['scan']>> = z.discriminatedUnion('kind', [
+const scan = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['clean', 'unscanned']) }),
   z.object({ kind: z.literal('infected'), signature: z.string() }),
 ]);
 
-/** Schemas of the data of mail templates in the outbox. A mail whose data do not match is never sent. */
-export const REQUEST_MAIL: z.ZodType<RequestMail> = z.object({
-  reference: z.string(),
-  receivedAt: z.number(),
-  visitorLanguage: language,
-  values: z.record(z.string(), value),
-  names: z.record(z.string(), z.string()),
-  criteria: z.array(filterLabel).optional(),
-  subject: subject.optional(),
-  link: z.string().optional(),
-  keptMonths: z.number().optional(),
-  unconfirmedDays: z.number().optional(),
-  advance: z.object({ percent: z.number(), amount }).optional(),
-  rental: rental.optional(),
-  documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
-  again: z.boolean().optional(),
-  files: z.array(z.object({ keptAs: z.string(), contentType: z.string(), scan: scan.optional() })).optional(),
-});
+/**
+ * Schemas of the data of mail templates in the outbox, each with exactly the fields of its type, at every depth. A mail whose data do not match
+ * is never sent.
+ */
+export const REQUEST_MAIL = z
+  .object({
+    reference: z.string(),
+    receivedAt: z.number(),
+    visitorLanguage: language,
+    values: z.record(z.string(), value),
+    names: z.record(z.string(), z.string()),
+    criteria: z.array(filterLabel).optional(),
+    subject: subject.optional(),
+    link: z.string().optional(),
+    keptMonths: z.number().optional(),
+    unconfirmedDays: z.number().optional(),
+    advance: z.object({ percent: z.number(), amount }).optional(),
+    rental: rental.optional(),
+    documents: z.array(z.object({ name: z.string(), keptAs: z.string().optional() })).optional(),
+    again: z.boolean().optional(),
+    files: z.array(z.object({ keptAs: z.string(), contentType: z.string(), scan: scan.optional() })).optional(),
+  })
+  .apply(exactly<RequestMail>());
 
-export const OFFER_MAIL: z.ZodType<OfferMail> = z.object({
-  reference: z.string(),
-  buyer: z.string().optional(),
-  terms: z.object({ amount, validUntil: day, subjectToCredit: z.boolean(), remark: z.string().optional() }).optional(),
-  counter: z.object({ amount, validUntil: day }).optional(),
-  on: day.optional(),
-  answered: z.array(z.object({ reference: z.string(), amount: amount.optional() })).optional(),
-  subject: subject.optional(),
-  link: z.string().optional(),
-});
+export const OFFER_MAIL = z
+  .object({
+    reference: z.string(),
+    buyer: z.string().optional(),
+    terms: z
+      .object({ amount, validUntil: day, subjectToCredit: z.boolean(), remark: z.string().optional() })
+      .optional(),
+    counter: z.object({ amount, validUntil: day }).optional(),
+    on: day.optional(),
+    answered: z.array(z.object({ reference: z.string(), amount: amount.optional() })).optional(),
+    subject: subject.optional(),
+    link: z.string().optional(),
+  })
+  .apply(exactly<OfferMail>());
 
-export const VIEWING_MAIL: z.ZodType<ViewingMail> = z.object({
-  reference: z.string(),
-  day,
-  from: hour,
-  to: hour,
-  exact: z.boolean().optional(),
-  byDesk: z.boolean().optional(),
-  reason: z.string().optional(),
-  again: z.boolean().optional(),
-  before: z.object({ day, from: hour, to: hour }).optional(),
-  unconfirmed: z.boolean().optional(),
-  sequence: z.number().int().min(0),
-  updatedAt: z.number(),
-  visitor: z.object({
-    name: z.string(),
-    title: z.string().optional(),
-    firstName: z.string().optional(),
-    lastName: z.string().optional(),
-    phone: z.string().optional(),
-    email: z.string().optional(),
-  }),
-  subject: subject.optional(),
-  visitorLanguage: language,
-  remark: z.string().optional(),
-  meetAt: z.string(),
-  addressFollows: z.boolean().optional(),
-  agent: z.object({ name: z.string(), phone: z.string().optional() }).optional(),
-  rental: rental.optional(),
-  link: z.string().optional(),
-});
+export const VIEWING_MAIL = z
+  .object({
+    reference: z.string(),
+    day,
+    from: hour,
+    to: hour,
+    exact: z.boolean().optional(),
+    byDesk: z.boolean().optional(),
+    reason: z.string().optional(),
+    again: z.boolean().optional(),
+    before: z.object({ day, from: hour, to: hour }).optional(),
+    unconfirmed: z.boolean().optional(),
+    sequence: z.number().int().min(0),
+    updatedAt: z.number(),
+    visitor: z.object({
+      name: z.string(),
+      title: z.string().optional(),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      phone: z.string().optional(),
+      email: z.string().optional(),
+    }),
+    subject: subject.optional(),
+    visitorLanguage: language,
+    remark: z.string().optional(),
+    meetAt: z.string(),
+    addressFollows: z.boolean().optional(),
+    agent: z.object({ name: z.string(), phone: z.string().optional() }).optional(),
+    rental: rental.optional(),
+    link: z.string().optional(),
+  })
+  .apply(exactly<ViewingMail>());
 
-const reason: z.ZodType<MatchReason> = z.union([
+const reason = z.union([
   z.object({ kind: z.enum(['new', 'back']) }),
   z.object({ kind: z.literal('cheaper'), from: amount, to: amount }),
   z.object({ kind: z.enum(['type', 'zone', 'other-type']), name: z.string() }),
@@ -181,9 +185,9 @@ const reason: z.ZodType<MatchReason> = z.union([
   z.object({ kind: z.enum(['bedrooms', 'fewer-bedrooms']), has: z.number(), wanted: z.number() }),
   z.object({ kind: z.literal('filter'), told: filterLabel }),
 ]);
-const match: z.ZodType<AlertMatch> = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
+const match = z.object({ ...subjectFields, advert, reasons: z.array(reason) });
 
-const wish: z.ZodType<AlertView> = z.object({
+const wish = z.object({
   goal: z.enum(['sale', 'rent']),
   types: z.array(z.string()),
   zones: z.array(z.string()),
@@ -193,77 +197,95 @@ const wish: z.ZodType<AlertView> = z.object({
   period: z.object({ from: day, until: day }).optional(),
 });
 
-export const ALERT_MAIL: z.ZodType<AlertMail> = z.object({
-  wish,
-  matches: z.array(match),
-  nearMisses: z.array(match),
-  more: z.object({ count: z.number(), path: z.string() }).optional(),
-  changePath: z.string(),
-  pausePath: z.string().optional(),
-});
+export const ALERT_MAIL = z
+  .object({
+    wish,
+    matches: z.array(match),
+    nearMisses: z.array(match),
+    more: z.object({ count: z.number(), path: z.string() }).optional(),
+    changePath: z.string(),
+    pausePath: z.string().optional(),
+  })
+  .apply(exactly<AlertMail>());
 
 export const WELCOME_MAIL = z.object({ wish, changePath: z.string(), pausePath: z.string().optional() });
 
-export const FRIEND_MAIL: z.ZodType<FriendMail> = z.object({
-  from: z.string(),
-  message: z.string(),
-  subject: subject.optional(),
-  title: z.string().optional(),
-  path: z.string(),
-  stopPath: z.string(),
-});
+export const FRIEND_MAIL = z
+  .object({
+    from: z.string(),
+    message: z.string(),
+    subject: subject.optional(),
+    title: z.string().optional(),
+    path: z.string(),
+    stopPath: z.string(),
+  })
+  .apply(exactly<FriendMail>());
 
 export const UNSUBSCRIBE_LINKS_MAIL = z.object({
   subscriptions: z.array(z.object({ kind: z.enum(['alert', 'newsletter']), wish: wish.optional(), link: z.string() })),
 });
-export const LINK_MAIL: z.ZodType<LinkMail> = z.object({ link: z.string() });
+export const LINK_MAIL = z.object({ link: z.string() }).apply(exactly<LinkMail>());
 export const MOMENT_MAIL = z.object({ at: z.number() });
-export const SECOND_FACTOR_MAIL: z.ZodType<SecondFactorMail> = z.object({
-  what: z.enum(SECOND_FACTOR_NEWS),
-  at: z.number(),
-  left: z.number(),
-});
-export const LEAD_FAILED_MAIL: z.ZodType<LeadFailedMail> = z.object({
-  reference: z.string(),
-  system: z.string(),
-  outcome: z.enum(LEAD_OUTCOMES),
-});
-export const ASSIGNED_MAIL: z.ZodType<AssignedMail> = z.object({
-  reference: z.string(),
-  by: z.string(),
-  path: z.string(),
-});
-export const HANDED_WORK_MAIL: z.ZodType<HandedWorkMail> = z.object({
-  by: z.string(),
-  from: z.string(),
-  requests: z.number().int().min(0),
-  viewings: z.number().int().min(0),
-  path: z.string(),
-});
-export const ANSWER_MAIL: z.ZodType<AnswerMail> = z.object({
-  reference: z.string(),
-  receivedAt: z.number(),
-  words: z.string(),
-  agent: z.string(),
-  asked: z.string().optional(),
-  subject: subject.optional(),
-  follows: z.string().optional(),
-});
-export const ADVERT_FINDINGS_MAIL: z.ZodType<AdvertFindingsMail> = z.object({
-  counts: z.array(z.object({ name: z.string(), count: z.number() })),
-  adverts: z.array(
-    z.object({ id: z.string(), title: z.string(), place: z.string(), path: z.string(), lines: z.array(z.string()) }),
-  ),
-  more: z.number(),
-  path: z.string(),
-});
+export const SECOND_FACTOR_MAIL = z
+  .object({
+    what: z.enum(SECOND_FACTOR_NEWS),
+    at: z.number(),
+    left: z.number(),
+  })
+  .apply(exactly<SecondFactorMail>());
+export const LEAD_FAILED_MAIL = z
+  .object({
+    reference: z.string(),
+    system: z.string(),
+    outcome: z.enum(LEAD_OUTCOMES),
+  })
+  .apply(exactly<LeadFailedMail>());
+export const ASSIGNED_MAIL = z
+  .object({
+    reference: z.string(),
+    by: z.string(),
+    path: z.string(),
+  })
+  .apply(exactly<AssignedMail>());
+export const HANDED_WORK_MAIL = z
+  .object({
+    by: z.string(),
+    from: z.string(),
+    requests: z.number().int().min(0),
+    viewings: z.number().int().min(0),
+    path: z.string(),
+  })
+  .apply(exactly<HandedWorkMail>());
+export const ANSWER_MAIL = z
+  .object({
+    reference: z.string(),
+    receivedAt: z.number(),
+    words: z.string(),
+    agent: z.string(),
+    asked: z.string().optional(),
+    subject: subject.optional(),
+    follows: z.string().optional(),
+  })
+  .apply(exactly<Omit<AnswerMail, 'takeBack'>>());
+export const ADVERT_FINDINGS_MAIL = z
+  .object({
+    counts: z.array(z.object({ name: z.string(), count: z.number() })),
+    adverts: z.array(
+      z.object({ id: z.string(), title: z.string(), place: z.string(), path: z.string(), lines: z.array(z.string()) }),
+    ),
+    more: z.number(),
+    path: z.string(),
+  })
+  .apply(exactly<AdvertFindingsMail>());
 
-export const ALARM_MAIL: z.ZodType<AlarmMail> = z.object({
-  kind: z.enum(ALARM_KINDS),
-  state: z.enum(ALARM_STATES),
-  machine: z.string(),
-  figures: z.record(z.string(), z.number()),
-});
+export const ALARM_MAIL = z
+  .object({
+    kind: z.enum(ALARM_KINDS),
+    state: z.enum(ALARM_STATES),
+    machine: z.string(),
+    figures: z.record(z.string(), z.number()),
+  })
+  .apply(exactly<AlarmMail>());
 export const EMPTY_MAIL = z.object({});
 
 /** Names of invalid fields, without their values. */

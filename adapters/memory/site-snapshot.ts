@@ -33,6 +33,27 @@ export function takeSnapshot(
   };
 }
 
+/**
+ * The text of `/site.json`. `build` is the address of the start script, which has a hash of all code in its name: a browser may still run the
+ * script of an earlier build, whose types are others.
+ */
+export function writeSnapshot(snapshot: SiteSnapshot, build: string): string {
+  return JSON.stringify({ build, ...snapshot });
+}
+
+/**
+ * Parses the text of `/site.json` in the build that wrote it; throws if another build wrote it, or if it is no snapshot. Since both sides
+ * then have the same types, only the outer shape and the ids are checked: schemas of the whole site would repeat hundreds of lines of types,
+ * and would run over megabytes before a page reacts.
+ */
+export function parseSnapshot(text: string, build: string): SiteSnapshot {
+  const data: unknown = JSON.parse(text);
+  if (!isRecord(data) || !isSnapshot(data)) throw new Error('the data of the site is invalid');
+  if (data.build !== build)
+    throw new Error(`the data of the site is of another build: of ${data.build} instead of ${build}`);
+  return data;
+}
+
 export function contentOf({ content }: Pick<SiteSnapshot, 'content'>): SiteContent {
   return { ...content, pictures: new Map(content.pictures) } as SiteContent;
 }
@@ -42,4 +63,25 @@ function shownNear(nearby: NearbyData, listings: readonly PublicListing[]): read
   const { near } = makePlacesNearby(nearby);
   const shown = listings.flatMap(listing => near(listing).flatMap(({ places }) => places.map(({ place }) => place)));
   return [...new Set(shown)];
+}
+
+function isSnapshot(data: Record<string, unknown>): data is SiteSnapshot & { readonly build: string } {
+  const { build, content, listings, projects, changes, nearby } = data;
+  return (
+    typeof build === 'string' &&
+    isRecord(content) &&
+    isRecord(content['settings']) &&
+    [content['pages'], content['types'], content['places'], content['pictures']].every(Array.isArray) &&
+    [listings, projects].every(items => Array.isArray(items) && items.every(hasId)) &&
+    Array.isArray(changes) &&
+    (nearby === undefined || isRecord(nearby))
+  );
+}
+
+function hasId(item: unknown): boolean {
+  return isRecord(item) && typeof item['id'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

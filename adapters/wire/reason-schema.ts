@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { REASON_CODES, type Reason, type ReasonValue } from '../../application/finding/reason.ts';
+import { exactly } from './exactly.ts';
 
+// Annotated by hand: a reason may contain others, and TypeScript infers no type from itself.
 export const reasonValue: z.ZodMiniType<ReasonValue> = z.union([
   z.string(),
   z.number(),
@@ -9,7 +11,9 @@ export const reasonValue: z.ZodMiniType<ReasonValue> = z.union([
 ]);
 
 /** A reason as it is stored and printed; one with an unknown code, of another version, does not parse. */
-export const reasonSchema: z.ZodMiniType<Reason> = z.object({
-  code: z.enum(REASON_CODES),
-  values: z.exactOptional(z.record(z.string(), reasonValue)),
-});
+export const reasonSchema = z
+  .object({
+    code: z.enum(REASON_CODES),
+    values: z.exactOptional(z.record(z.string(), reasonValue)),
+  })
+  .apply(exactly<Reason>());

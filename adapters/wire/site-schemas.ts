@@ -4,6 +4,7 @@ import type { PageModel } from '../../application/page/page-model.ts';
 import type { PackedSuggestRows } from './suggest-rows.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
 import { isPageView } from './page-payload.ts';
+import { exactly } from './exactly.ts';
 
 /**
  * Responses of the site's own server to its own pages. Only the outer shape is checked, to detect responses of another version or of a
@@ -13,10 +14,17 @@ const language = z.enum(LANGUAGES);
 
 const view = z.custom<PageModel>(isPageView);
 
-export const openedPage: z.ZodMiniType<OpenedPage> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page'), status: z.union([z.literal(200), z.literal(404), z.literal(410)]), view }),
-  z.object({ kind: z.literal('redirect'), status: z.union([z.literal(301), z.literal(302)]), location: z.string() }),
-]);
+/** A page in a successful response; a page with another status comes as a problem. */
+type FetchedPage =
+  | (Extract<OpenedPage, { kind: 'page' }> & { readonly status: 200 | 404 | 410 })
+  | Extract<OpenedPage, { kind: 'redirect' }>;
+
+export const openedPage = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('page'), status: z.union([z.literal(200), z.literal(404), z.literal(410)]), view }),
+    z.object({ kind: z.literal('redirect'), status: z.union([z.literal(301), z.literal(302)]), location: z.string() }),
+  ])
+  .apply(exactly<FetchedPage>());
 
 /** Column names of the packed search rows. */
 export const PACKED_COLUMNS = [

@@ -1,12 +1,5 @@
-import type { AdvertBody } from './agency/advert.ts';
-import type { AdvertsBody } from './agency/adverts.ts';
 import type { DeskBanner } from './agency/banner.ts';
-import type { LogBody } from './agency/log.ts';
-import type { HoursBody } from './viewings/hours.ts';
-import type { MailsBody } from './agency/mails.ts';
-import type { OperationBody } from './agency/operation.ts';
-import type { PeopleBody } from './agency/people.ts';
-import type { PrivacyBody } from './agency/privacy.ts';
+import type { HandledBody } from './desk-handlers.ts';
 import type { DeskRole } from '../../domain/desk/access.ts';
 import type { SentPairs } from '../../domain/desk/typed-fields.ts';
 import type { DeskPageName } from '../../domain/desk/desk-pages.ts';
@@ -14,11 +7,6 @@ import type { Language } from '../../domain/text/language.ts';
 import type { LoginBody } from '../browse/login-body.ts';
 import type { SecurityBody } from '../portal/portal-pages.ts';
 import type { SetPasswordBody } from '../portal/visitor-pages.ts';
-import type { CalendarBody } from './viewings/calendar.ts';
-import type { OffersBody } from './offers/offers.ts';
-import type { RequestBody } from './requests/request-body.ts';
-import type { RequestsBody } from './requests/requests.ts';
-import type { ViewingBody } from './viewings/viewing-page.ts';
 
 /** Page to request a password link; `sent` does not reveal whether the account exists. */
 export type ForgotBody = {
@@ -65,7 +53,7 @@ export type UnsentForm = {
   readonly isApart: boolean;
 };
 
-/** Bodies of the desk's pages, each defined by its use case. */
+/** Bodies of the desk's pages; those of pages with a handler come from the table of handlers. */
 export type DeskBody =
   | LoginBody
   | SetPasswordBody
@@ -73,19 +61,7 @@ export type DeskBody =
   | ForgotBody
   | DeskNotFoundBody
   | UnsentBody
-  | RequestsBody
-  | RequestBody
-  | OffersBody
-  | CalendarBody
-  | ViewingBody
-  | HoursBody
-  | AdvertsBody
-  | AdvertBody
-  | MailsBody
-  | OperationBody
-  | PeopleBody
-  | PrivacyBody
-  | LogBody;
+  | HandledBody;
 
 /** Layout data for a logged-in member. */
 export type DeskFrame = {

@@ -1,3 +1,4 @@
+import type { FormName } from '../request/forms.ts';
 import type { LinkKind } from '../request/link.ts';
 import type { Localized } from '../text/localized.ts';
 import type { RichText } from '../text/rich-text.ts';
@@ -119,7 +120,7 @@ export type Page = {
   readonly css: string;
   readonly modules: readonly Module[];
   /** Name of the form, if `kind` is 'form'. */
-  readonly form: string | undefined;
+  readonly form: FormName | 'unsubscribe' | undefined;
   /** Kind of mail link that opens the page, if `kind` is 'link'. */
   readonly link: LinkKind | undefined;
   /** Id of the article, if `kind` is 'article'. */
@@ -140,7 +141,7 @@ export type Relation =
   | { readonly type: 'property-list'; readonly goal: 'sale' | 'rent' | 'both'; readonly viager: boolean }
   | { readonly type: 'article' | 'category'; readonly id: string }
   | { readonly type: 'stats-view' }
-  | { readonly type: 'contact'; readonly form: string }
+  | { readonly type: 'contact'; readonly form: FormName }
   | { readonly type: 'project-list' }
   /** New homes and homes with a new price, open houses of the coming weeks, homes sold recently. */
   | { readonly type: 'property-news' | 'open-houses' | 'sold-lately' }

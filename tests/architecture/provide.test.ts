@@ -1,7 +1,12 @@
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';
+import type { Parts } from '../../adapters/composition/assembly/parts.ts';
 import { part, provide, supply } from '../../adapters/composition/assembly/provide.ts';
+import { handler, type HandlerRow } from '../../application/desk/desk-handlers.ts';
+import type { DeskBody } from '../../application/desk/desk-view.ts';
+import { type LogBody, makeLogDesk } from '../../application/desk/agency/log.ts';
 import { makeFindTeam } from '../../application/desk/find-member.ts';
+import type { DeskHandler } from '../../application/desk/shared/desk-handler.ts';
 import { makeNoticeMarks } from '../../application/portal/notice-mark.ts';
 import type { Encryption } from '../../application/ports/security/encryption.ts';
 import { fixedClock } from '../support/site/sample-site.ts';
@@ -51,4 +56,21 @@ export function namesThatDoNotCompile(): void {
   provide(bind, 'findTeam', makeNoticeMarks, ['encryption', 'clock']);
   // @ts-expect-error the part `agents` is not of the parameter's type
   provide(bind, 'findTeam', ({ agents }: { readonly agents: () => void }) => makeFindTeam({ agents }), ['agents']);
+}
+
+/** Checked by the compiler alone, so never run. */
+export function handlersThatDoNotCompile(): void {
+  // @ts-expect-error the factory needs the team too
+  handler(makeLogDesk, ['deskLog']);
+  // @ts-expect-error the factory has no parameter for ids
+  handler(makeLogDesk, ['deskLog', 'findTeam', 'ids']);
+  // @ts-expect-error the factory makes no handler
+  handler(makeFindTeam, ['agents']);
+  const fits = (row: HandlerRow<Parts, DeskBody>) => row;
+  fits(handler(makeLogDesk, ['deskLog', 'findTeam']));
+  const ofText = (parts: { readonly deskLog: string }): DeskHandler<LogBody> => {
+    throw new Error(parts.deskLog);
+  };
+  // @ts-expect-error the part `deskLog` is not a text
+  fits(handler(ofText, ['deskLog']));
 }

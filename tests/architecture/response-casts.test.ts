@@ -14,7 +14,7 @@ function endOf(text: string, open: number): number {
   return text.length;
 }
 
-/** Returns lines with unchecked JSON: cast, destructured, or assigned to a type. */
+/** Returns lines with unchecked JSON: cast, destructured, assigned to a type, or returned by a callback. */
 function believed(text: string): string[] {
   return [...text.matchAll(/JSON\.parse\(|\.json\(/g)].flatMap(({ 0: call, index }) => {
     const open = index + call.length - 1;
@@ -24,7 +24,8 @@ function believed(text: string): string[] {
     const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
     const cast = /^as\b/.test(after) || /^(?:\.|\?\.|\[)/.test(text.slice(end));
     const typed = /\b(?:const|let) (?!\w+: unknown = )[^=]*= (?:\(?await )?[\w.]*$/.test(before);
-    return cast || typed ? [`${text.slice(0, index).split('\n').length}: ${before.trim()}${call}…`] : [];
+    const handedOn = call === '.json(' && /=> \w+$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index));
+    return cast || typed || handedOn ? [`${text.slice(0, index).split('\n').length}: ${before.trim()}${call}…`] : [];
   });
 }
 
@@ -35,6 +36,7 @@ describe('JSON in responses', () => {
     'const { kind } = JSON.parse(text);',
     'const a: Answer = JSON.parse(await response.text());',
     'const a = await response.json();',
+    'fetch(path).then(response => response.json()),',
     'expect(JSON.parse((await ask(path)).text).outcome).toBe(1);',
   ])('is detected as unchecked: %s', line => {
     expect(believed(line)).toHaveLength(1);

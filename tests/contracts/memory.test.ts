@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SAMPLE } from '../support/site/sample-site.ts';
 import { makeMemoryImport } from '../../adapters/memory/catalogue/catalogue-import.ts';
 import { makeMemoryImportRuns } from '../support/site/memory-import-runs.ts';
@@ -6,7 +6,9 @@ import { makeMemoryCatalogue } from '../../adapters/memory/catalogue/listing-cat
 import { builtInBaseMap } from '../../adapters/base-map/built-in-base-map.ts';
 import { makeSiteContent } from '../../adapters/memory/content/site-content.ts';
 import { phrasesIn } from '../../adapters/composition/site/phrases-in.ts';
-import { contentOf, takeSnapshot } from '../../adapters/memory/site-snapshot.ts';
+import { contentOf, parseSnapshot, takeSnapshot, writeSnapshot } from '../../adapters/memory/site-snapshot.ts';
+import { publicListing } from '../../domain/listing/public-listing.ts';
+import { aListing } from '../arbitraries/full-listing.ts';
 import { PLACES, TYPES } from '../arbitraries/a-catalogue.ts';
 import { describeCatalogueImport, type MakeImports } from './catalogue/catalogue-import.contract.ts';
 import { describeUndo } from './catalogue/undo-import.contract.ts';
@@ -49,13 +51,49 @@ describeImportRuns('in memory', async () => makeMemoryImportRuns());
 
 describeSiteContent('in memory', content => makeSiteContent(content, builtInBaseMap(), phrasesIn));
 
+const SCRIPT = '/assets/static-boot-a1b2c3d4.js';
+
 describeSiteContent('in memory, out of a snapshot that went through JSON', content =>
   makeSiteContent(
-    contentOf(JSON.parse(JSON.stringify(takeSnapshot(content, [], [], [])))),
+    contentOf(parseSnapshot(writeSnapshot(takeSnapshot(content, [], [], []), SCRIPT), SCRIPT)),
     builtInBaseMap(),
     phrasesIn,
   ),
 );
+
+describe('the text of a snapshot', () => {
+  const listings = [publicListing(aListing(), undefined)];
+  const text = writeSnapshot(takeSnapshot(SAMPLE.content, listings, [], []), SCRIPT);
+  const changed = (more: Readonly<Record<string, unknown>>) => JSON.stringify({ ...JSON.parse(text), ...more });
+
+  test('has all data in the build that wrote it', () => {
+    expect(parseSnapshot(text, SCRIPT).listings.map(({ id }) => id)).toEqual(listings.map(({ id }) => id));
+  });
+
+  test('is refused by another build, with the names of both', () => {
+    const other = '/assets/static-boot-e5f6a7b8.js';
+    expect(() => parseSnapshot(text, other)).toThrow(
+      `the data of the site is of another build: of ${SCRIPT} instead of ${other}`,
+    );
+  });
+
+  test.each([
+    ['no build', { build: undefined }],
+    ['no content', { content: null }],
+    ['content of another shape', { content: { settings: {}, pages: {} } }],
+    ['listings that are no list', { listings: {} }],
+    ['a listing without an id', { listings: [{ title: 'House' }] }],
+    ['a project without an id', { projects: [null] }],
+    ['no changes', { changes: undefined }],
+    ['places nearby as a list', { nearby: [] }],
+  ])('is refused with %s', (_, more) => {
+    expect(() => parseSnapshot(changed(more), SCRIPT)).toThrow('the data of the site is invalid');
+  });
+
+  test.each(['[]', 'null', '"site"', '{}', '<!doctype html>'])('is refused if it is %s', other => {
+    expect(() => parseSnapshot(other, SCRIPT)).toThrow();
+  });
+});
 
 test('changed content has new routes and places', () => {
   const site = makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn);

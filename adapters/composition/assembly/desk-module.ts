@@ -1,30 +1,19 @@
 import { ContainerModule } from 'inversify';
 import { agentIdOf } from '../../../application/view/agent-view.ts';
 import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
-import { makeAdvertDesk } from '../../../application/desk/agency/advert.ts';
-import { makeAdvertsDesk } from '../../../application/desk/agency/adverts.ts';
+import { DESK_HANDLERS, type HandledPage, type HandlerRow } from '../../../application/desk/desk-handlers.ts';
+import type { DeskBody } from '../../../application/desk/desk-view.ts';
 import { makeDeskBanners } from '../../../application/desk/agency/banner.ts';
-import { makeLogDesk } from '../../../application/desk/agency/log.ts';
-import { makeMailsDesk } from '../../../application/desk/agency/mails.ts';
-import { makeOperationDesk } from '../../../application/desk/agency/operation.ts';
-import { makePeopleDesk } from '../../../application/desk/agency/people.ts';
-import { makePrivacyDesk } from '../../../application/desk/agency/privacy.ts';
 import { makeFindMember, makeFindTeam } from '../../../application/desk/find-member.ts';
 import { makeDesk } from '../../../application/desk/open-desk.ts';
 import type { DeskHandlers } from '../../../application/desk/resolve-page.ts';
 import { makeChangeOffer } from '../../../application/desk/offers/change-offer.ts';
 import { makeOfferPart } from '../../../application/desk/offers/offer-part.ts';
-import { makeOffersDesk } from '../../../application/desk/offers/offers.ts';
-import { makeRequestDesk } from '../../../application/desk/requests/request.ts';
-import { makeRequestsFileDesk } from '../../../application/desk/requests/requests-file.ts';
-import { makeRequestsDesk } from '../../../application/desk/requests/requests.ts';
 import { makeFindFeatures, makeHoursByFeatures } from '../../../application/desk/shared/find-features.ts';
 import { makeLimitMails } from '../../../application/desk/shared/limit-mails.ts';
 import { makeRequestSteps } from '../../../application/desk/shared/request-steps.ts';
-import { makeCalendarDesk } from '../../../application/desk/viewings/calendar.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeFindDayNotes } from '../../../application/desk/viewings/day-notes.ts';
-import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
 import { makeShowPrivateCalendar } from '../../../application/desk/viewings/private-calendar.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeFindMoveConflicts } from '../../../application/desk/viewings/move-conflicts.ts';
@@ -32,29 +21,15 @@ import { makeHandOverWork } from '../../../application/desk/agency/hand-over.ts'
 import { makeConflictingMoves } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
 import { makeViewingPage } from '../../../application/desk/viewings/viewing-page.ts';
-import { makeViewingDesk } from '../../../application/desk/viewings/viewing.ts';
 import { makeEraseAddress, makeExportAddress } from '../../../application/operate/export-and-erase-address.ts';
 import { makeInviteOwner } from '../../../application/portal/invite-owner.ts';
-import type { HandlerParts } from './parts.ts';
-import { type Needs, type PartName, provide } from './provide.ts';
+import type { HandlerParts, Parts } from './parts.ts';
+import { type Needs, provide } from './provide.ts';
 
+/** The table of handlers, checked to need only parts that exist, of the types that exist. */
+const HANDLERS: { readonly [Page in HandledPage]: HandlerRow<Parts, DeskBody> } = DESK_HANDLERS;
+const PAGES = Object.keys(HANDLERS) as HandledPage[];
 const PREFIX = 'desk/';
-const HANDLERS = [
-  'desk/advert',
-  'desk/adverts',
-  'desk/calendar',
-  'desk/hours',
-  'desk/log',
-  'desk/mails',
-  'desk/offers',
-  'desk/operation',
-  'desk/people',
-  'desk/privacy',
-  'desk/request',
-  'desk/requests',
-  'desk/requests-file',
-  'desk/visit',
-] as const satisfies readonly PartName[];
 
 /** The enabled features of the desk, and the viewing hours, without agents' hours and calendars while the feature `hours` is disabled. */
 export const featureModule = new ContainerModule(({ bind }) => {
@@ -77,7 +52,13 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'noticeMarks',
     'requestSteps',
   ]);
-  provide(bind, 'handlers', handlersByPage, HANDLERS);
+  provide(
+    bind,
+    'handlers',
+    handlersByPage,
+    PAGES.map(page => `${PREFIX}${page}` as const),
+  );
+  for (const page of PAGES) provide(bind, `${PREFIX}${page}`, HANDLERS[page].make, HANDLERS[page].names);
 
   provide(bind, 'findMember', makeFindMember, ['agents']);
   provide(bind, 'findTeam', makeFindTeam, ['agents']);
@@ -97,37 +78,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
   );
 
   provide(bind, 'requestSteps', makeRequestSteps, ['deskRequests', 'requestWriter', 'findTeam']);
-  provide(bind, 'desk/requests', makeRequestsDesk, [
-    'deskRequests',
-    'offers',
-    'viewingRecords',
-    'requestSteps',
-    'requestWords',
-    'findTeam',
-  ]);
-  provide(bind, 'desk/request', makeRequestDesk, [
-    'deskRequests',
-    'deskLog',
-    'offers',
-    'offerPart',
-    'viewingRecords',
-    'viewingPage',
-    'requestSteps',
-    'requestWords',
-    'findTeam',
-    'uploads',
-    'limitMails',
-  ]);
-  provide(bind, 'desk/requests-file', makeRequestsFileDesk, [
-    'deskRequests',
-    'deskLog',
-    'offers',
-    'requestWords',
-    'security',
-  ]);
 
   provide(bind, 'changeOffer', makeChangeOffer, ['offers', 'prepareOfferMails', 'limitMails']);
-  provide(bind, 'desk/offers', makeOffersDesk, ['offers', 'offerPart']);
   provide(bind, 'offerPart', makeOfferPart, ['offers', 'listingOwners', 'deskLog', 'changeOffer', 'requestWords']);
 
   provide(bind, 'changeViewing', makeChangeViewing, [
@@ -139,16 +91,6 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'agents',
   ]);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);
-  provide(bind, 'desk/calendar', makeCalendarDesk, [
-    'viewingRecords',
-    'privateFeeds',
-    'hashes',
-    'ids',
-    'publicAddress',
-    'findDayNotes',
-    'viewingHours',
-  ]);
-  provide(bind, 'desk/visit', makeViewingDesk, ['viewingPage']);
   provide(bind, 'viewingPage', makeViewingPage, [
     'viewingRecords',
     'changeViewing',
@@ -167,14 +109,6 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'conflictingMoves',
     'ids',
   ]);
-  provide(bind, 'desk/hours', makeHoursDesk, [
-    'viewingHours',
-    'viewingHoursWriter',
-    'busyFeeds',
-    'viewingRecords',
-    'encryption',
-    'blockTime',
-  ]);
   provide(bind, 'showPrivateCalendar', makeShowPrivateCalendar, [
     'privateFeeds',
     'agents',
@@ -188,19 +122,6 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'listingsKnown',
   ]);
 
-  provide(bind, 'desk/adverts', makeAdvertsDesk, ['checkAdverts']);
-  provide(bind, 'desk/advert', makeAdvertDesk, ['listingsKnown']);
-  provide(bind, 'desk/mails', makeMailsDesk, ['deskMails', 'mailWriter', 'requestWords']);
-  provide(bind, 'desk/operation', makeOperationDesk, [
-    'alarms',
-    'outbox',
-    'importRuns',
-    'importReports',
-    'nightReports',
-    'deskFeatures',
-    'hasSoftware',
-  ]);
-
   provide(bind, 'inviteOwner', makeInviteOwner, [
     'site',
     'catalogue',
@@ -209,17 +130,6 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'linkSecrets',
     'ids',
     'clock',
-  ]);
-  provide(bind, 'desk/people', makePeopleDesk, [
-    'agents',
-    'owners',
-    'ownerAccounts',
-    'inviteAgent',
-    'inviteOwner',
-    'limitMails',
-    'findTeam',
-    'checkAdverts',
-    'handOverWork',
   ]);
   provide(bind, 'handOverWork', makeHandOverWork, [
     'agents',
@@ -231,10 +141,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'mailFiles']);
   provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'mailFiles']);
-  provide(bind, 'desk/privacy', makePrivacyDesk, ['exportAddress', 'eraseAddress', 'deskLog']);
-  provide(bind, 'desk/log', makeLogDesk, ['deskLog', 'findTeam']);
 });
 
-function handlersByPage(handlers: Pick<HandlerParts, (typeof HANDLERS)[number]>): DeskHandlers {
+function handlersByPage(handlers: HandlerParts): DeskHandlers {
   return Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name.slice(PREFIX.length), handler]));
 }

@@ -8,6 +8,7 @@ import type { InviteAgent } from '../../../application/desk/agency/invite-agent.
 import type { PrivacyParts } from '../../../application/desk/agency/privacy.ts';
 import type { AskPasswordLink } from '../../../application/desk/ask-password-link.ts';
 import type { Desk } from '../../../application/desk/open-desk.ts';
+import type { HandledPage } from '../../../application/desk/desk-handlers.ts';
 import type { DeskHandlers, FindMember } from '../../../application/desk/resolve-page.ts';
 import type { ChangeOffer } from '../../../application/desk/offers/change-offer.ts';
 import type { OfferPart } from '../../../application/desk/offers/offer-part.ts';
@@ -45,7 +46,6 @@ import type { TryCode } from '../../../application/portal/try-code.ts';
 import type { TryPassword } from '../../../application/portal/try-password.ts';
 import type { AccountPorts, RequestPorts } from '../../../application/ports/request-ports.ts';
 import type { Hashes } from '../../../application/ports/security/hashes.ts';
-import type { DeskPageName } from '../../../domain/desk/desk-pages.ts';
 import type { FindFeatures } from '../../../application/ports/desk/desk-features.ts';
 import type { DeskHandler } from '../../../application/desk/shared/desk-handler.ts';
 import type { DeskBody } from '../../../application/desk/desk-view.ts';
@@ -180,4 +180,4 @@ type DeskParts = {
 };
 
 /** Handlers of the desk's pages. */
-export type HandlerParts = { readonly [Page in DeskPageName as `desk/${Page}`]: DeskHandler<DeskBody> };
+export type HandlerParts = { readonly [Page in HandledPage as `desk/${Page}`]: DeskHandler<DeskBody> };

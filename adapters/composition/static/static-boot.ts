@@ -4,7 +4,7 @@ import '../../../ui/styles/main.css';
 addEventListener('load', async () => {
   const [{ startMemory }, snapshot] = await Promise.all([
     import('../browser/memory.ts'),
-    fetch('/site.json').then(response => response.json()),
+    fetch('/site.json').then(response => response.text()),
   ]);
-  await startMemory(snapshot);
+  await startMemory(snapshot, new URL(import.meta.url).pathname);
 });

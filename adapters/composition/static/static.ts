@@ -15,6 +15,7 @@ import { makeTranslations, textsOf } from '../../../ui/locales/translations.ts';
 import { type PreviewOf, readPreviewPath } from '../../../domain/media/preview-address.ts';
 import { drawPreview } from '../../images/draw-preview.ts';
 import { makePlacesNearby } from '../../memory/content/places-nearby.ts';
+import { writeSnapshot } from '../../memory/site-snapshot.ts';
 import { makePictureStore } from '../../images/picture-store.ts';
 import { contentStyle } from '../../ssr/content-style.ts';
 import { makeRobots } from '../../ssr/robots.ts';
@@ -95,7 +96,8 @@ export async function writeStaticSite(options: StaticSiteOptions): Promise<Writt
     await write(address, bytes);
   const frame = inColours(await readFile(join(directory, MAP_FRAME_ADDRESS), 'utf8'), style.address);
   await write(MAP_FRAME_ADDRESS, withPolicy(frame, policies.frame));
-  await write('/site.json', JSON.stringify(await snapshotOf(opened, options.nearby)));
+  const [script = ''] = assets.scripts;
+  await write('/site.json', writeSnapshot(await snapshotOf(opened, options.nearby), script));
 
   const named = new Set<string>();
   const previews = new Map<string, PreviewOf>();

@@ -4,15 +4,17 @@ import type { Category, TeamMember } from '../../../domain/page/page.ts';
 import { reasonMessage } from '../../wire/schema-words.ts';
 import { isSitePath } from './address-of-link.ts';
 import { id, pictureId, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
+import { exactly } from '../../wire/exactly.ts';
 
-export const categorySchema: z.ZodType<Category> = z
+export const categorySchema = z
   .strictObject({
     id: id.describe('The name by which articles and modules name it.'),
     parentId: id.optional().describe('The category below which it stands.'),
     name: requiredText.describe('What it is called.'),
     sort,
   })
-  .transform(category => ({ ...category, parentId: category.parentId }));
+  .transform(category => ({ ...category, parentId: category.parentId }))
+  .apply(exactly<Category>());
 
 /** Metadata of an article; its texts are in Markdown files. */
 export const articleSchema = z.strictObject({
@@ -34,7 +36,7 @@ export const articleSchema = z.strictObject({
 
 export const ARTICLE_SPARES = ['path', 'image', 'author', 'property'];
 
-export const teamSchema: z.ZodType<TeamMember> = z
+export const teamSchema = z
   .strictObject({
     id: id.describe('The name by which articles, and listings as their Agent, name them.'),
     name: z.string().min(1).describe('First name and last name.'),
@@ -53,6 +55,7 @@ export const teamSchema: z.ZodType<TeamMember> = z
     status,
     sort,
   })
-  .transform(member => ({ ...member, licence: member.licence, image: member.image }));
+  .transform(member => ({ ...member, licence: member.licence, image: member.image }))
+  .apply(exactly<TeamMember>());
 
 export const TEAM_SPARES = ['text', 'licence', 'languages.*', 'image'];

@@ -38,21 +38,12 @@ const file = z
     reasonMessage(reason('not-picture-path')),
   );
 
-/** Files of a brand, as paths inside the content directory; marks without a file are drawn from the agency's name. */
-export type BrandFiles = {
-  readonly logo?: string | undefined;
-  readonly icon?: string | undefined;
-  readonly preview?: string | undefined;
-};
-
-/** The brand as parsed from `site.json`, before missing colours are computed. */
-export type RawBrand = BrandFiles & { readonly colors: Partial<BrandColours>; readonly shortName: string };
-
 const colors = Object.fromEntries(
   BRAND_TOKENS.map(token => [token, colour.optional().describe(COLOUR_WORDS[token])]),
 ) as Readonly<Record<BrandToken, z.ZodOptional<typeof colour>>>;
 
-export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
+/** The brand, before missing colours are computed. */
+export const brandSchema = z.strictObject({
   colors: z
     .strictObject(colors)
     .default({})
@@ -63,6 +54,9 @@ export const brandSchema: z.ZodType<RawBrand> = z.strictObject({
   icon: file.optional().describe('A square SVG, or a square picture of at least 512 pixels.'),
   preview: file.optional().describe('The picture of link previews where a page has none, at least 1200 by 630 pixels.'),
 });
+
+/** Files of a brand, as paths inside the content directory; marks without a file are drawn from the agency's name. */
+export type BrandFiles = Pick<z.output<typeof brandSchema>, 'logo' | 'icon' | 'preview'>;
 
 /** Replaces the brand colours whose contrast with their background is too low, and reports each replacement through `tell`. */
 export function readBrandColours(given: Partial<BrandColours>, tell: ReportFinding): BrandColours {

@@ -6,6 +6,7 @@ import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { reasonMessage } from '../../wire/schema-words.ts';
 import { parseColour } from './readable-colour.ts';
 import { columns, id, pictureId, publicRichText, publicText, sort, status } from './text-schema.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 const baseMap = z.string().transform((text, context) => {
   const colour = parseColour(text);
@@ -66,7 +67,7 @@ const relation = z.discriminatedUnion('type', [
 ]);
 
 /** Schema of a page's module, with defaults for most fields. */
-export const moduleSchema: z.ZodType<Module> = z
+export const moduleSchema = z
   .strictObject({
     id: id.describe('The name of the part.'),
     title: publicText.default({}).describe('The heading of the part.'),
@@ -105,7 +106,8 @@ export const moduleSchema: z.ZodType<Module> = z
       .default(false)
       .describe('Whether it shows the categories below the one that it names, each with its articles.'),
   })
-  .transform(module => ({ ...module, image: module.image }));
+  .transform(module => ({ ...module, image: module.image }))
+  .apply(exactly<Module>());
 
 /** Fields of a module that are removed if they are invalid, while the module is kept; see `salvage`. */
 export const MODULE_SPARES = [

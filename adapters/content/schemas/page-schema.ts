@@ -8,6 +8,7 @@ import { isHttps, isSitePath } from './address-of-link.ts';
 import { MODULE_SPARES, moduleSchema } from './module-schema.ts';
 import { parsePageCss } from './page-css.ts';
 import { id, pictureId, isoDay, publicText, requiredText, sort, status } from './text-schema.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 const metadata = z.strictObject({
   pageTitle: requiredText.describe('The title of the window, up to 60 characters.'),
@@ -29,7 +30,7 @@ const css = z.string().transform((text, context) => {
 });
 
 /** Schema of a page. Removes modules that are drafts and sorts the others by `sort`. */
-export const pageSchema: z.ZodType<Page> = z
+export const pageSchema = z
   .strictObject({
     id: id.describe('The name by which other files name the page.'),
     parentId: id.optional().describe('The page below which it stands in menu and breadcrumb.'),
@@ -100,7 +101,8 @@ export const pageSchema: z.ZodType<Page> = z
     modules: page.modules
       .filter(module => module.status === 'Published')
       .toSorted((one, other) => one.sort - other.sort),
-  }));
+  }))
+  .apply(exactly<Page>());
 
 /** Fields of a page that are removed if they are invalid, while the page is kept; see `salvage`. */
 export const PAGE_SPARES = [

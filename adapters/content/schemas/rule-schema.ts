@@ -7,6 +7,7 @@ import { type Expression, parseExpression } from '../../../domain/rules/expressi
 import { reasonMessage } from '../../wire/schema-words.ts';
 import { isHttps } from './address-of-link.ts';
 import { id, requiredText } from './text-schema.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 /** Fields of a listing besides its facts that rules may use; the same names as in `factsOf` (domain/rules). */
 export const RULE_FIELDS = [
@@ -40,7 +41,7 @@ const WORDS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'empty', 'filled'];
 const field = z.string().refine(name => KNOWN.has(name), reasonMessage(reason('not-listing-field')));
 const literal = z.union([z.string(), z.number(), z.boolean()]);
 
-const rule: z.ZodType<ConditionRule> = z
+const rule = z
   .strictObject({
     field: field.describe('A fact, such as bedrooms, or a field, such as goal, region, price or epcLetter.'),
     logic: z.enum([...WORDS, ...SIGNS]).describe('How the two are compared; empty and filled ask for no other side.'),
@@ -64,28 +65,33 @@ const rule: z.ZodType<ConditionRule> = z
     ({ logic, compareWithField, compareWithValue }) =>
       logic === 'filled' || logic === 'empty' || compareWithField !== undefined || compareWithValue !== undefined,
     { path: ['compareWithValue'], error: reasonMessage(reason('nothing-compared')) },
-  );
+  )
+  .apply(exactly<ConditionRule>());
 
-export const factRuleSchema: z.ZodType<FactRule> = z.strictObject({
-  fact: z
-    .enum(FACT_NAMES as [FactName, ...FactName[]], { error: reasonMessage(reason('not-fact')) })
-    .describe('The fact of a listing.'),
-  rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
-});
+export const factRuleSchema = z
+  .strictObject({
+    fact: z
+      .enum(FACT_NAMES as [FactName, ...FactName[]], { error: reasonMessage(reason('not-fact')) })
+      .describe('The fact of a listing.'),
+    rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
+  })
+  .apply(exactly<FactRule>());
 
-export const noticeSchema: z.ZodType<NoticeRule> = z.strictObject({
-  id: id.describe('The name of the badge or notice.'),
-  kind: z.enum(['badge', 'notice']).describe('Whether it is a badge on cards or a notice on the property’s page.'),
-  rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
-  text: requiredText.describe(
-    'What it says; {years} becomes the years that are left for a renovation by law, {{duty-own-home flanders}} and the like a figure of the law.',
-  ),
-  link: z
-    .string()
-    .refine(isHttps, reasonMessage(reason('not-https-address')))
-    .optional()
-    .describe('The https address of more about it, behind a notice.'),
-});
+export const noticeSchema = z
+  .strictObject({
+    id: id.describe('The name of the badge or notice.'),
+    kind: z.enum(['badge', 'notice']).describe('Whether it is a badge on cards or a notice on the property’s page.'),
+    rule: rule.describe('When it shows: a fact or field of the listing, compared with another or with a value.'),
+    text: requiredText.describe(
+      'What it says; {years} becomes the years that are left for a renovation by law, {{duty-own-home flanders}} and the like a figure of the law.',
+    ),
+    link: z
+      .string()
+      .refine(isHttps, reasonMessage(reason('not-https-address')))
+      .optional()
+      .describe('The https address of more about it, behind a notice.'),
+  })
+  .apply(exactly<NoticeRule>());
 
 function fieldsOf(expression: Expression): readonly string[] {
   switch (expression.kind) {

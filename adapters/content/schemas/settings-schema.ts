@@ -9,6 +9,7 @@ import { EXPIRING_FORMS, USUAL_RETENTION } from '../../../domain/request/retenti
 import { byLanguage, LANGUAGES } from '../../../domain/text/language.ts';
 import { reasonMessage } from '../../wire/schema-words.ts';
 import { id, publicText } from './text-schema.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 const slotId = z.enum(SLOTS);
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, reasonMessage(reason('not-hour')));
@@ -99,7 +100,7 @@ const agentRow = z
   .describe('All that it says has to be true of the property; a row that names only the agent fits every property.');
 const flag = (usual: boolean) => z.boolean().default(usual);
 
-export const settingsSchema: z.ZodType<Settings> = z
+export const settingsSchema = z
   .strictObject({
     languages: z
       .array(language)
@@ -243,4 +244,5 @@ export const settingsSchema: z.ZodType<Settings> = z
     defaultLanguage: settings.languages.includes(settings.defaultLanguage)
       ? settings.defaultLanguage
       : (settings.languages[0] ?? 'fr'),
-  }));
+  }))
+  .apply(exactly<Settings>());

@@ -9,6 +9,7 @@ import { brandSchema } from './brand-schema.ts';
 import { parseColour, readsOnPaper } from './readable-colour.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { columns, id, pictureId, publicRichText, publicText, requiredText, status } from './text-schema.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 const ink = z.string().transform((text, context) => {
   const colour = parseColour(text);
@@ -17,7 +18,7 @@ const ink = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const topBarItem: z.ZodType<TopBarItem> = z
+const topBarItem = z
   .strictObject({
     side: z.enum(['left', 'right']).describe('At which end it stands.'),
     status,
@@ -33,9 +34,10 @@ const topBarItem: z.ZodType<TopBarItem> = z
       .describe('The name of an icon.'),
     color: ink.optional().describe('A colour, as #2b4c7e, that can be read on the site’s paper.'),
   })
-  .transform(item => ({ ...item, icon: item.icon, color: item.color }));
+  .transform(item => ({ ...item, icon: item.icon, color: item.color }))
+  .apply(exactly<TopBarItem>());
 
-const banner: z.ZodType<Banner> = z
+const banner = z
   .strictObject({
     type: z
       .enum(['image', 'gallery', 'video', 'properties', 'projects'])
@@ -61,9 +63,10 @@ const banner: z.ZodType<Banner> = z
     showLogo: z.boolean().default(false).describe('Whether it has the logo.'),
     showSearch: z.boolean().default(true).describe('Whether the search block lies over it.'),
   })
-  .transform(parts => ({ ...parts, video: parts.video }));
+  .transform(parts => ({ ...parts, video: parts.video }))
+  .apply(exactly<Banner>());
 
-const footerColumn: z.ZodType<FooterColumn> = z
+const footerColumn = z
   .strictObject({
     title: publicText.default({}).describe('The heading of the column.'),
     introText: publicText.default({}).describe('The text that begins it.'),
@@ -78,7 +81,8 @@ const footerColumn: z.ZodType<FooterColumn> = z
       .default({ sm: 12, md: 6, lg: 4 })
       .describe('How many of twelve columns it takes.'),
   })
-  .transform(column => ({ ...column, image: column.image }));
+  .transform(column => ({ ...column, image: column.image }))
+  .apply(exactly<FooterColumn>());
 
 /** Schema of site.json, the parts shown on every page. All parts have neutral defaults, so that `{}` is valid. */
 export const siteSchema = z

@@ -7,6 +7,7 @@ import type { Schema } from '../schema/schema.ts';
 import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 /** Stores an entry as a step of the transaction that it documents: `yield* logDesk(entry)`. */
 export function deskLogStepsWith({ db }: Queries): (entry: DeskEntry) => Steps<void> {
@@ -93,7 +94,9 @@ export function makeSqlDeskLog(database: SqlDatabase): DeskLog {
   };
 }
 
-const DETAIL: z.ZodType<NonNullable<DeskEntry['detail']>> = z.record(z.string(), z.union([z.string(), z.number()]));
+const DETAIL = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .apply(exactly<NonNullable<DeskEntry['detail']>>());
 
 function entryOf(row: Selectable<Schema['desk_log']>): readonly StoredDeskEntry[] {
   // During an update, a newer version of the site may store more actions.

@@ -5,10 +5,11 @@ import { NO_OWNER, putMailsWith } from './mail-statements.ts';
 import { read } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 /** Name of the row in `desk_setting`. */
 const NAME = 'adverts-told';
-const TOLD: z.ZodType<AdvertsNotified> = z.object({ day: z.string(), mark: z.string() });
+const TOLD = z.object({ day: z.string(), mark: z.string() }).apply(exactly<AdvertsNotified>());
 
 /** The last report on adverts, in one row of the table `desk_setting`. */
 export function makeSqlAdvertMails(database: SqlDatabase): AdvertMails {

@@ -8,6 +8,7 @@ import {
 import { reasonSchema } from '../../wire/reason-schema.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
+import { exactly } from '../../wire/exactly.ts';
 
 const counted = z.number();
 
@@ -19,33 +20,35 @@ const FINDING = z.object({
   reason: reasonSchema,
 });
 
-const IMPORT_NOTE: z.ZodType<ImportNote> = z.union([
-  z.object({
-    outcome: z.literal('imported'),
-    version: z.string().exactOptional(),
-    added: counted,
-    changed: counted,
-    removed: counted,
-    unchanged: counted,
-    refused: counted,
-    warned: counted,
-    lines: z.array(z.string()),
-    // If a newer version of the site stored a code that this one does not know, leave out the codes; `lines` contains the same findings
-    // as text.
-    findings: z.array(FINDING).optional().catch(undefined),
-    more: counted,
-    ofChanges: z.array(z.string()).optional(),
-  }),
-  z.object({
-    outcome: z.enum(['kept', 'failed']),
-    reason: z.string(),
-    why: z.optional(reasonSchema).catch(undefined),
-    findings: z.array(FINDING).optional().catch(undefined),
-    more: counted.optional().catch(undefined),
-  }),
-]);
+const IMPORT_NOTE = z
+  .union([
+    z.object({
+      outcome: z.literal('imported'),
+      version: z.string().exactOptional(),
+      added: counted,
+      changed: counted,
+      removed: counted,
+      unchanged: counted,
+      refused: counted,
+      warned: counted,
+      lines: z.array(z.string()),
+      // If a newer version of the site stored a code that this one does not know, leave out the codes; `lines` contains the same findings
+      // as text.
+      findings: z.array(FINDING).optional().catch(undefined),
+      more: counted,
+      ofChanges: z.array(z.string()).optional(),
+    }),
+    z.object({
+      outcome: z.enum(['kept', 'failed']),
+      reason: z.string(),
+      why: z.optional(reasonSchema).catch(undefined),
+      findings: z.array(FINDING).optional().catch(undefined),
+      more: counted.optional().catch(undefined),
+    }),
+  ])
+  .apply(exactly<ImportNote>());
 
-const NIGHT_NOTE: z.ZodType<NightNote> = z.record(z.string(), counted);
+const NIGHT_NOTE = z.record(z.string(), counted).apply(exactly<NightNote>());
 
 /** Reports of imports, in the table `import_report`. */
 export function makeSqlImportReports(database: SqlDatabase): OperationReports<ImportNote> {

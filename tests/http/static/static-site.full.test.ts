@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parseSnapshot } from '../../../adapters/memory/site-snapshot.ts';
 import { SECRETS } from '../../support/reading/canary.ts';
 import { writeSecondAgency } from '../../support/site/second-agency.ts';
 
@@ -132,6 +133,11 @@ describe('the static site of a second agency', () => {
     expect(texts.filter(name => /(?:^|\/)desk(?:\/|\.|-)/.test(name))).toEqual([]);
     // No visitor script contains addresses of the desk's pages.
     expect(texts.filter(name => read(name).includes('choose-password/{token}'))).toEqual([]);
+  });
+
+  test('has data that name the start script of its pages', () => {
+    const [, script = ''] = /<script type="module" src="([^"]+)">/.exec(read('nl/index.html')) ?? [];
+    expect(parseSnapshot(read('site.json'), script).listings.length).toBeGreaterThan(0);
   });
 
   test('runs no inline script, and each page contains its policy', () => {
