@@ -13,11 +13,12 @@ function importersOf(port: string, among: readonly SourceFile[] = ports): string
 }
 
 /** Ports of the desk; each method stores its log entry and mails in its own transaction. */
-const OF_THE_DESK = ['accounts/agents.ts', 'mails/advert-mails.ts', 'mails/desk-mails.ts', 'requests/desk-requests.ts'];
+const OF_THE_DESK = ['mails/advert-mails.ts', 'mails/desk-mails.ts', 'requests/desk-requests.ts'];
 
 /** Writers of one aggregate each; every method is a transaction. */
 const WRITERS = [
   'accounts/accounts.ts',
+  'accounts/agents.ts',
   'accounts/second-factors.ts',
   'alerts/subscriptions.ts',
   'offers/offers.ts',

@@ -1,7 +1,6 @@
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';
 import { part, provide, supply } from '../../adapters/composition/assembly/provide.ts';
-import { makeFindTeam } from '../../application/desk/find-member.ts';
 import { makeNoticeMarks } from '../../application/portal/notice-mark.ts';
 import type { Encryption } from '../../application/ports/security/encryption.ts';
 import { fixedClock } from '../support/site/sample-site.ts';
@@ -49,6 +48,10 @@ export function namesThatDoNotCompile(): void {
   provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clocks']);
   // @ts-expect-error the factory builds another part
   provide(bind, 'findTeam', makeNoticeMarks, ['encryption', 'clock']);
-  // @ts-expect-error the part `agents` is not of the parameter's type
-  provide(bind, 'findTeam', ({ agents }: { readonly agents: () => void }) => makeFindTeam({ agents }), ['agents']);
+  const teamOf =
+    ({ agentRecords }: { readonly agentRecords: () => never }) =>
+    async () =>
+      agentRecords();
+  // @ts-expect-error the part `agentRecords` is not of the parameter's type
+  provide(bind, 'findTeam', teamOf, ['agentRecords']);
 }

@@ -79,8 +79,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'handlers', handlersByPage, HANDLERS);
 
-  provide(bind, 'findMember', makeFindMember, ['agents']);
-  provide(bind, 'findTeam', makeFindTeam, ['agents']);
+  provide(bind, 'findMember', makeFindMember, ['agentRecords']);
+  provide(bind, 'findTeam', makeFindTeam, ['agentRecords']);
   provide(bind, 'findBanners', makeDeskBanners, ['outbox', 'importRuns']);
   provide(bind, 'limitMails', makeLimitMails, ['limits', 'hashes', 'clock', 'security']);
   provide(
@@ -136,7 +136,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'linkPath',
     'limitMails',
     'listingsKnown',
-    'agents',
+    'agentRecords',
   ]);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);
   provide(bind, 'desk/calendar', makeCalendarDesk, [
@@ -170,7 +170,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'showPrivateCalendar', makeShowPrivateCalendar, [
     'privateFeeds',
-    'agents',
+    'agentRecords',
     'viewingRecords',
     'site',
     'catalogue',
@@ -205,6 +205,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'desk/people', makePeopleDesk, [
     'agents',
+    'agentRecords',
     'owners',
     'ownerAccounts',
     'inviteAgent',
@@ -216,6 +217,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'handOverWork', makeHandOverWork, [
     'agents',
+    'agentRecords',
     'viewingRecords',
     'viewingHours',
     'conflictingMoves',

@@ -1,6 +1,6 @@
 import '../node-version.ts';
 import { COMMAND_LINE_ACTOR } from '../../../application/desk/agency/invite-agent.ts';
-import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { AgentWork } from '../../../application/ports/accounts/agent-records.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { openDatabase } from '../../sql/open-database.ts';
 import { systemClock } from '../../system/clock.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
 async function list(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    const agents = await database.agents.all();
+    const agents = await database.agentRecords.all();
     if (agents.length === 0) console.log('No agent has access to the desk.');
     for (const { email, role, language, personId, hasPassword, hasSecondFactor } of agents)
       console.log(
@@ -80,10 +80,10 @@ const NO_WORK: AgentWork = { requests: 0, viewings: 0 };
 async function revoke(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    const agent = await database.agents.byEmail(email);
+    const agent = await database.agentRecords.byEmail(email);
     if (!agent) return printRefusal(`'${email}' has no access.`);
     const at = systemClock.now();
-    const { requests, viewings } = (await database.agents.work(brusselsDay(at))).get(agent.id) ?? NO_WORK;
+    const { requests, viewings } = (await database.agentRecords.work(brusselsDay(at))).get(agent.id) ?? NO_WORK;
     const entry = {
       by: COMMAND_LINE_ACTOR,
       at,
@@ -107,7 +107,11 @@ async function revoke(settings: ServerSettings): Promise<number> {
 async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    return await endSecondFactor(email, await database.agents.byEmail(email), database.agentAccounts.secondFactors);
+    return await endSecondFactor(
+      email,
+      await database.agentRecords.byEmail(email),
+      database.agentAccounts.secondFactors,
+    );
   } finally {
     await database.close();
   }

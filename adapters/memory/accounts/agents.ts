@@ -1,12 +1,8 @@
-import type {
-  Agent,
-  AgentChanged,
-  AgentInvitation,
-  Agents,
-  AgentWork,
-} from '../../../application/ports/accounts/agents.ts';
+import type { Agent, AgentRecords, AgentWork } from '../../../application/ports/accounts/agent-records.ts';
+import type { AgentChanged, AgentInvitation, Agents } from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
+import type { SampleAgents } from '../../../application/ports/sample/sample-agents.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
@@ -28,6 +24,8 @@ type Place = Pick<Agent, 'role' | 'personId'>;
 /** Agents' accounts in a store of their own, separate from owners'; mails and log entries go to the request store. */
 export function makeMemoryAgents(store: RequestStore): {
   readonly agents: Agents;
+  readonly agentRecords: AgentRecords;
+  readonly sampleAgents: SampleAgents;
   readonly agentAccounts: AccountPorts;
   /** Returns everything stored about the account of an address, as `PersonalData` exports it. */
   readonly held: (email: string) => readonly { readonly kind: string; readonly data: unknown }[];
@@ -92,7 +90,7 @@ export function makeMemoryAgents(store: RequestStore): {
       };
       return [{ kind: 'desk account', data }];
     },
-    agents: {
+    agentRecords: {
       async byId(id) {
         const existing = accounts.owners.get(id);
         return existing && agentOf(existing);
@@ -105,6 +103,15 @@ export function makeMemoryAgents(store: RequestStore): {
         [...accounts.owners.values()]
           .map(agentOf)
           .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+      async work(today) {
+        const found = [...accounts.owners.values()].map(account => {
+          const { id, personId } = agentOf(account);
+          return [id, workOf(store, { id, personId }, today)] as const;
+        });
+        return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
+      },
+    },
+    agents: {
       async invite(invitation, link, mails, entry) {
         const isFirst = accounts.owners.size === 0;
         const asked = isFirst ? { ...invitation, role: 'manager' as const } : invitation;
@@ -122,13 +129,6 @@ export function makeMemoryAgents(store: RequestStore): {
           places.set(id, { role, personId });
         }),
       remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
-      async work(today) {
-        const found = [...accounts.owners.values()].map(account => {
-          const { id, personId } = agentOf(account);
-          return [id, workOf(store, { id, personId }, today)] as const;
-        });
-        return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
-      },
       async handOverAndRemove(id, { to, today, at, isSame }, report) {
         const account = accounts.owners.get(id);
         if (!account) return 'unknown';
@@ -153,11 +153,13 @@ export function makeMemoryAgents(store: RequestStore): {
         logDesk(store, report.entry(handed));
         return 'changed';
       },
-      async addSampleAccount(invitation, passwordHash) {
+    },
+    sampleAgents: {
+      async add(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
         keep(invitation, undefined).passwordHash = passwordHash;
       },
-      removeSampleAccount: async id => drop(id),
+      remove: async id => drop(id),
     },
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,

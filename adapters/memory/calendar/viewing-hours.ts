@@ -1,4 +1,4 @@
-import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { ViewingHours } from '../../../application/ports/calendar/viewing-hours.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
@@ -7,7 +7,10 @@ import type { RequestStore } from '../store/request-store.ts';
 import { viewingsBetween } from '../viewings/viewing-records.ts';
 
 /** Viewing hours in memory. Each change increases the version, by which a booking notices that they changed after it read them. */
-export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): ViewingHours {
+export function makeMemoryViewingHours(
+  store: RequestStore,
+  agentRecords: Pick<AgentRecords, 'all' | 'byId'>,
+): ViewingHours {
   const { viewingHours: hours } = store;
 
   function changed(entry: DeskEntry, change: () => void): void {
@@ -19,12 +22,12 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
   /** The account of a team member; if there are several, always the first. */
   async function accountOf(personId: string): Promise<string | undefined> {
     if (personId === '') return undefined;
-    const own = (await agents.all()).filter(agent => agent.personId === personId);
+    const own = (await agentRecords.all()).filter(agent => agent.personId === personId);
     return own.sort((a, b) => a.invitedAt - b.invitedAt || (a.id < b.id ? -1 : 1))[0]?.id;
   }
 
   async function blockedAfter(after: number) {
-    const accounts = new Set((await agents.all()).map(({ id }) => id));
+    const accounts = new Set((await agentRecords.all()).map(({ id }) => id));
     return [...hours.blocked.values()]
       .filter(({ until, agentId }) => until > after && (agentId === undefined || accounts.has(agentId)))
       .sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));
@@ -46,9 +49,10 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
     },
     agency: async () => structuredClone(hours.agency),
     setAgency: async (agency, entry) => changed(entry, () => (hours.agency = structuredClone(agency))),
-    agent: async agentId => ((await agents.byId(agentId)) ? structuredClone(hours.agents.get(agentId)) : undefined),
+    agent: async agentId =>
+      (await agentRecords.byId(agentId)) ? structuredClone(hours.agents.get(agentId)) : undefined,
     async setAgent(agentId, own, entry) {
-      if (!(await agents.byId(agentId))) return false;
+      if (!(await agentRecords.byId(agentId))) return false;
       changed(entry, () => (own ? hours.agents.set(agentId, structuredClone(own)) : hours.agents.delete(agentId)));
       return true;
     },
@@ -67,7 +71,7 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
         ),
       ),
     async block(time, entry, seen) {
-      if (time.agentId !== undefined && !(await agents.byId(time.agentId))) return false;
+      if (time.agentId !== undefined && !(await agentRecords.byId(time.agentId))) return false;
       if (hours.blocked.has(time.id)) throw new Error(`the blocked time ${time.id} exists already`);
       if (seen && !seen.isSame(viewingsBetween(store, ...seen.days, seen.agentId))) return false;
       changed(entry, () => hours.blocked.set(time.id, structuredClone(time)));

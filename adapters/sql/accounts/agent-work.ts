@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { AgentWork } from '../../../application/ports/accounts/agent-records.ts';
 import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';

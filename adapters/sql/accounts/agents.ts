@@ -1,11 +1,10 @@
 import { sql, type Selectable } from 'kysely';
+import type { Agent, AgentRecords, AgentWork } from '../../../application/ports/accounts/agent-records.ts';
 import type {
-  Agent,
   AgentChanged,
   AgentInvitation,
   AgentLeft,
   Agents,
-  AgentWork,
   HandOver,
   HandOverReport,
 } from '../../../application/ports/accounts/agents.ts';
@@ -13,6 +12,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
+import type { SampleAgents } from '../../../application/ports/sample/sample-agents.ts';
 import { DESK_ROLES } from '../../../domain/desk/access.ts';
 import { makeSqlAccountPasswords } from './accounts.ts';
 import { agentWorkWith } from './agent-work.ts';
@@ -42,7 +42,45 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
   };
 }
 
-/** Agents' accounts in the table `agent`; their links, sessions and second factors are in tables of the same form as those of owners. */
+/** Reads agents' accounts from the table `agent`. */
+export function makeSqlAgentRecords(database: SqlDatabase): AgentRecords {
+  const statements = agentStatementsWith(database.queries);
+  const work = agentWorkWith(database.queries);
+
+  function* found(rows: Steps<readonly AgentRow[]>): Steps<Agent | undefined> {
+    const [row] = yield* rows;
+    return row && agentOf(row);
+  }
+
+  return {
+    byId: id => database.read(() => found(run(statements.byId, { id }))),
+    byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
+    all: async () => (await database.read(() => run(statements.all, {}))).map(agentOf),
+    work: today => database.read(() => work.all(today)),
+  };
+}
+
+/** Sample accounts, in the same tables as all others. */
+export function makeSqlSampleAgents(database: SqlDatabase): SampleAgents {
+  const statements = agentStatementsWith(database.queries);
+
+  function* add(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
+    yield* run(statements.addSampleAccount, { ...valuesOf(invitation), hash });
+    return commit(undefined);
+  }
+
+  function* remove(id: string): Steps<Outcome<void>> {
+    yield* run(statements.remove, { id });
+    return commit(undefined);
+  }
+
+  return {
+    add: (invitation, hash) => database.write(() => add(invitation, hash)),
+    remove: id => database.write(() => remove(id)),
+  };
+}
+
+/** Writes agents' accounts in the table `agent`; their links, sessions and second factors are in tables of the same form as those of owners. */
 export function makeSqlAgents(database: SqlDatabase): Agents {
   const { queries } = database;
   const statements = agentStatementsWith(queries);
@@ -50,11 +88,6 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
   const work = agentWorkWith(queries);
-
-  function* found(rows: Steps<readonly AgentRow[]>): Steps<Agent | undefined> {
-    const [row] = yield* rows;
-    return row && agentOf(row);
-  }
 
   function* invite(
     invitation: AgentInvitation,
@@ -129,30 +162,14 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit('changed');
   }
 
-  function* addSampleAccount(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
-    yield* run(statements.addSampleAccount, { ...valuesOf(invitation), hash });
-    return commit(undefined);
-  }
-
-  function* removeSampleAccount(id: string): Steps<Outcome<void>> {
-    yield* run(statements.remove, { id });
-    return commit(undefined);
-  }
-
   return {
-    byId: id => database.read(() => found(run(statements.byId, { id }))),
-    byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
-    all: async () => (await database.read(() => run(statements.all, {}))).map(agentOf),
     invite: (invitation, link, mails, entry) => database.write(() => invite(invitation, link, mails, entry)),
     change: (id, { role, personId: person = null, language }, entry) =>
       database.write(() =>
         changed(id, entry, role === 'manager', run(statements.change, { id, role, person, language })),
       ),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
-    work: today => database.read(() => work.all(today)),
     handOverAndRemove: (id, handOver, report) => database.write(() => leave(id, handOver, report)),
-    addSampleAccount: (invitation, hash) => database.write(() => addSampleAccount(invitation, hash)),
-    removeSampleAccount: id => database.write(() => removeSampleAccount(id)),
   };
 }
 

@@ -4,7 +4,8 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { accountLanguage } from '../../mail/agency-language.ts';
 import { makeMail } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
-import type { AgentLeft, Agents, AgentWork, HandOverReport } from '../../ports/accounts/agents.ts';
+import type { AgentRecords, AgentWork } from '../../ports/accounts/agent-records.ts';
+import type { AgentLeft, Agents, HandOverReport } from '../../ports/accounts/agents.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
@@ -25,7 +26,8 @@ import {
 } from '../viewings/conflicting-moves.ts';
 
 export type HandOverParts = {
-  readonly agents: Pick<Agents, 'byId' | 'handOverAndRemove'>;
+  readonly agents: Pick<Agents, 'handOverAndRemove'>;
+  readonly agentRecords: Pick<AgentRecords, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly viewingHours: Pick<ViewingHours, 'agency' | 'ofProperty'>;
   readonly conflictingMoves: ConflictingMoves;
@@ -52,6 +54,7 @@ const MOST_TRIES = 5;
 
 export function makeHandOverWork({
   agents,
+  agentRecords,
   viewingRecords,
   viewingHours,
   conflictingMoves,
@@ -100,7 +103,7 @@ export function makeHandOverWork({
       ),
     );
     const left =
-      context.content.team.find(person => person.id === former?.id)?.name ?? (await agents.byId(id))?.email ?? '';
+      context.content.team.find(person => person.id === former?.id)?.name ?? (await agentRecords.byId(id))?.email ?? '';
     return {
       ofViewing({ request, sequence, tokenHash, ...booking }) {
         const { propertyId, status } = booking;
@@ -136,7 +139,7 @@ export function makeHandOverWork({
     const how = sent('how');
     const { content } = call.context;
     const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(content.settings);
-    const [leaver, successor] = await Promise.all([agents.byId(id), to && agents.byId(to.id)]);
+    const [leaver, successor] = await Promise.all([agentRecords.byId(id), to && agentRecords.byId(to.id)]);
     const [former, next] = [leaver?.personId, successor?.personId];
     const isPassing = former !== undefined && next !== undefined && former !== next;
     const takenOver =

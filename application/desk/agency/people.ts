@@ -4,7 +4,8 @@ import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { type Language, languageName } from '../../../domain/text/language.ts';
 import type { InviteOwner } from '../../portal/invite-owner.ts';
 import type { Accounts } from '../../ports/accounts/accounts.ts';
-import type { Agent, Agents, AgentWork } from '../../ports/accounts/agents.ts';
+import type { Agent, AgentRecords, AgentWork } from '../../ports/accounts/agent-records.ts';
+import type { Agents } from '../../ports/accounts/agents.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { OwnerAccount, Owners } from '../../ports/accounts/owners.ts';
 import { titleOf } from '../../view/listing-words.ts';
@@ -104,7 +105,8 @@ export type AgentRemovalForm = {
 };
 
 export type PeopleParts = {
-  readonly agents: Pick<Agents, 'all' | 'change' | 'work'>;
+  readonly agents: Pick<Agents, 'change'>;
+  readonly agentRecords: Pick<AgentRecords, 'all' | 'work'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
@@ -129,6 +131,7 @@ const MOST_PROPERTIES = 10;
 /** Page for managers to invite agents and owners and to revoke access. `?to={text}` filters owners, `?after={id}` pages. */
 export function makePeopleDesk({
   agents,
+  agentRecords,
   owners,
   ownerAccounts: accounts,
   inviteAgent: invite,
@@ -144,9 +147,9 @@ export function makePeopleDesk({
     // Pages by account id to keep mail addresses out of the URL; a deleted id shows the first page.
     const before = await owners.byId(parameters.get('after') ?? '');
     const [members, accounts, work, homes] = await Promise.all([
-      agents.all(),
+      agentRecords.all(),
       owners.list(to, before?.email, PAGE + 1),
-      agents.work(context.today),
+      agentRecords.work(context.today),
       homesOf(context),
     ]);
     const shown = accounts.slice(0, PAGE);

@@ -49,10 +49,7 @@ beforeEach(async () => {
   ports = makeMemoryRequestPorts();
   seen = new Set();
   for (const { id, email, role, personId, language } of [MIA, BERT, CLEO])
-    await ports.agents.addSampleAccount(
-      { ...anAgent(id.replace('id of ', '')), id, email, role, personId, language },
-      'hash',
-    );
+    await ports.sampleAgents.add({ ...anAgent(id.replace('id of ', '')), id, email, role, personId, language }, 'hash');
   const linkPath = (_: string, id: string, language: Language) => `/${language}/visite/${id}/`;
   const changeViewing = makeChangeViewing({
     ...ports,
@@ -176,7 +173,7 @@ describe('an agent who leaves', () => {
     expect(render(toFormer).text).toContain(NEXT?.name);
     expect(render(summary).text).toContain(FORMER?.name);
     expect(await visit('V1')).toMatchObject({ agentId: NEXT?.id, sequence: 2 });
-    expect(await ports.agents.byId(BERT.id)).toBeUndefined();
+    expect(await ports.agentRecords.byId(BERT.id)).toBeUndefined();
   });
 
   test('passes on nothing before viewings that the colleague cannot take at their time were shown', async () => {
@@ -197,7 +194,7 @@ describe('an agent who leaves', () => {
     ]);
     expect(await shown({ how: 'keep', touched: 'of another colleague' })).toMatchObject({ isChanged: true });
     expect(await post()).toEqual([]);
-    expect(await ports.agents.byId(BERT.id)).toBeDefined();
+    expect(await ports.agentRecords.byId(BERT.id)).toBeDefined();
     expect(await handOver({ how: 'keep', touched })).toBe('changed');
     for (const id of ['V1', 'V2', 'V3']) expect((await visit(id))?.agentId, id).toBe(NEXT?.id);
     expect((await visit('V1'))?.exact).toEqual({ from: '10:30', to: '11:00' });
@@ -213,7 +210,7 @@ describe('an agent who leaves', () => {
     const { viewings, seen: touched } = await shown();
     const [first] = viewings[0]?.offered ?? [];
     expect(first).toBeDefined();
-    const languageReads = vi.spyOn(ports.agents, 'byEmail');
+    const languageReads = vi.spyOn(ports.agentRecords, 'byEmail');
     expect(await handOver({ how: 'move', touched, 'to-V1': `${first?.day} ${first?.slot} ${first?.from}` })).toBe(
       'changed',
     );
@@ -270,7 +267,7 @@ describe('an agent who leaves', () => {
     const left = await shown({ ...fields, 'to-V2': `${DAY} pm1 14:00` });
     expect(left.moved.map(({ id }) => id)).toEqual(['V1']);
     expect(left.viewings.map(({ id, problem }) => [id, problem])).toEqual([['V2', 'slot-full']]);
-    expect(await ports.agents.byId(BERT.id)).toBeDefined();
+    expect(await ports.agentRecords.byId(BERT.id)).toBeDefined();
     expect(await handOver({ how: 'keep', touched: left.seen })).toBe('changed');
   });
 

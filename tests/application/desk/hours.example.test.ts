@@ -33,7 +33,7 @@ const site = openSite();
 
 async function open() {
   const store = makeMemoryRequestPorts();
-  for (const name of ['An', 'Mia']) await store.agents.addSampleAccount(anAgent(name), 'hash');
+  for (const name of ['An', 'Mia']) await store.sampleAgents.add(anAgent(name), 'hash');
   const seals = makeMemoryEncryption();
   let made = 0;
   let meanwhile = async (): Promise<void> => undefined;

@@ -25,8 +25,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       await settle('Cleo', { personId: 'cleo' });
       await settle('Dora', {});
     });
-    const settle = (who: string, more: Partial<AgentInvitation>) =>
-      ports.agents.addSampleAccount(anAgent(who, more), 'hash');
+    const settle = (who: string, more: Partial<AgentInvitation>) => ports.sampleAgents.add(anAgent(who, more), 'hash');
     const report: HandOverReport = {
       entry: handed => anEntry(9, { action: 'agent-removed', subject: BERT, detail: handed }),
       ofViewing: ({ submissionId, agentId, sequence }) => [aMail(`${submissionId} ${agentId} ${sequence}`)],
@@ -63,14 +62,14 @@ export function describeHandOver(name: string, make: MakeRequests): void {
         await viewing(who, day);
       await viewing('hers', TODAY, 'cleo');
       await cancelViewing(ports, 'off');
-      expect(await ports.agents.work(TODAY)).toEqual(
+      expect(await ports.agentRecords.work(TODAY)).toEqual(
         new Map([
           [BERT, { requests: 1, viewings: 2 }],
           [CLEO.id, { requests: 0, viewings: 1 }],
         ]),
       );
       expect(await leave(CLEO)).toBe('changed');
-      expect(await ports.agents.byId(BERT)).toBeUndefined();
+      expect(await ports.agentRecords.byId(BERT)).toBeUndefined();
       expect(await agentOf('begun')).toEqual(CLEO);
       expect(await agentOf('done')).toEqual({ id: undefined, name: 'Bert Claes' });
       const whose = ['past', 'today', 'later', 'off'].map(async who => (await visit(who))?.agentId);
@@ -83,7 +82,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
         { day: '2026-11-02', slot: 'am', count: 1 },
       ]);
       expect(await logged()).toMatchObject({ action: 'agent-removed', detail: { requests: 1, viewings: 2 } });
-      expect((await ports.agents.work(TODAY)).get(CLEO.id)).toEqual({ requests: 1, viewings: 3 });
+      expect((await ports.agentRecords.work(TODAY)).get(CLEO.id)).toEqual({ requests: 1, viewings: 3 });
       // A viewing that passed can be cancelled as before.
       expect(await cancelViewing(ports, 'today')).toBe('changed');
       expect((await ports.viewingRecords.busy('cleo', TODAY, TODAY))[0]?.count).toBe(1);
@@ -99,7 +98,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await leave({ id: 'id of Dora', name: 'Dora' })).toBe('no-successor');
       expect(await agentOf('begun')).toEqual({ id: BERT, name: 'Bert Claes' });
       expect((await visit('today'))?.agentId).toBe('bert');
-      expect(await ports.agents.byId(BERT)).toBeDefined();
+      expect(await ports.agentRecords.byId(BERT)).toBeDefined();
       expect(await logged()).toEqual(before);
     });
 
@@ -151,7 +150,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await visit('today')).toMatchObject({ agentId: 'bert', sequence: 0 });
       expect(await ports.viewingRecords.busy('bert', TODAY, TODAY)).toHaveLength(1);
       expect(await agentOf('begun')).toEqual({ id: BERT, name: 'Bert Claes' });
-      expect(await ports.agents.byId(BERT)).toBeDefined();
+      expect(await ports.agentRecords.byId(BERT)).toBeDefined();
       expect(await mailed()).toEqual(before);
     });
 

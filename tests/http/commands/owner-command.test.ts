@@ -192,8 +192,8 @@ test(
   async () => {
     const here = { DATA_DIR: join(data, 'work') };
     const database = await openDatabase({ dataDirectory: here.DATA_DIR });
-    await database.agents.addSampleAccount(anAgent('An', { role: 'manager', personId: 'an' }), 'hash');
-    await database.agents.addSampleAccount(anAgent('Bert', { personId: 'bert' }), 'hash');
+    await database.sampleAgents.add(anAgent('An', { role: 'manager', personId: 'an' }), 'hash');
+    await database.sampleAgents.add(anAgent('Bert', { personId: 'bert' }), 'hash');
     const day = addDays(brusselsDay(Date.now()), 3);
     for (const who of ['one', 'two'])
       await database.submissions.accept(
