@@ -65,7 +65,7 @@ export function makeBlockTime({ viewingHours, viewingRecords, conflictingMoves, 
     if (touched.length > 0 && sent('touched') !== versionsOf(touched)) return shown(touched, true);
     const done = how === 'move' ? await conflictingMoves.moveAll(call, touched, sent) : NO_MOVES;
     const agentId = isForAll ? undefined : member.id;
-    const seen = how === 'block' ? versionsOf(touched) : '';
+    const seen = versionsOf(how === 'block' ? touched : []);
     const isBlocked = await viewingHours.block(
       { id: ids.reference(), agentId, words, ...time },
       { by: { id: member.id, name: member.name }, at: now, action: 'time-blocked', subject: agentId },
