@@ -89,6 +89,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     ({ listingsKnown, site, clock, background }: Needs<'listingsKnown' | 'site' | 'clock' | 'background'>) =>
       makeCheckAdverts({
         listingsKnown,
+        content: () => site.current().content,
         agentOf: listing => agentIdOf(site.current().content, listing),
         now: clock.now,
         ...background,
@@ -214,6 +215,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'findTeam',
     'checkAdverts',
     'handOverWork',
+    'showSuccessors',
   ]);
   provide(bind, 'handOverWork', makeHandOverWork, [
     'agents',
@@ -223,6 +225,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'conflictingMoves',
     'linkPath',
     'listingsKnown',
+    'checkAdverts',
+    'showSuccessors',
   ]);
   provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'letters']);
   provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'letters']);

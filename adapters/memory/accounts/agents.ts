@@ -32,6 +32,7 @@ export function makeMemoryAgents(store: RequestStore): {
 } {
   const accounts = makeRequestStore();
   const places = new Map<string, Place>();
+  const successors = new Map<string, string>();
 
   function agentOf({ id, email, language, invitedAt, passwordHash }: StoredOwner): Agent {
     const { role, personId } = places.get(id) ?? { role: 'agent', personId: undefined };
@@ -54,7 +55,20 @@ export function makeMemoryAgents(store: RequestStore): {
     accounts.owners.set(account.id, account);
     account.language = language;
     places.set(account.id, { role: isLastManager(account.id) ? 'manager' : role, personId });
+    takeHomesBack(personId);
     return account;
+  }
+
+  function takeHomesBack(personId: string | undefined): void {
+    if (personId !== undefined) successors.delete(personId);
+  }
+
+  /** Hands over the homes of a person, and returns whether they passed to another person. */
+  function giveHomes({ personId: person }: Agent, { personId: next }: Agent): boolean {
+    if (person === undefined || next === undefined || person === next) return false;
+    takeHomesBack(next);
+    successors.set(person, next);
+    return true;
   }
 
   function changed(id: string, entry: DeskEntry, isSafe: boolean, change: () => void): AgentChanged {
@@ -103,6 +117,7 @@ export function makeMemoryAgents(store: RequestStore): {
         [...accounts.owners.values()]
           .map(agentOf)
           .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+      successors: async () => new Map(successors),
       async work(today) {
         const found = [...accounts.owners.values()].map(account => {
           const { id, personId } = agentOf(account);
@@ -127,18 +142,19 @@ export function makeMemoryAgents(store: RequestStore): {
           const account = accounts.owners.get(id);
           if (account) account.language = language;
           places.set(id, { role, personId });
+          takeHomesBack(personId);
         }),
       remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
-      async handOverAndRemove(id, { to, today, at, isSame }, report) {
+      async handOverAndRemove(id, { to, today, at, homes, isSame }, report) {
         const account = accounts.owners.get(id);
         if (!account) return 'unknown';
         if (isLastManager(id)) return 'last-manager';
         const from = agentOf(account);
         const work = workOf(store, from, today);
-        if (!to && work.requests + work.viewings > 0) return 'work-left';
+        if (!to && work.requests + work.viewings + homes > 0) return 'work-left';
         const next = to && to.id !== id ? accounts.owners.get(to.id) : undefined;
         const taker = next && agentOf(next);
-        if (to && (!taker || (work.viewings > 0 && taker.personId === undefined))) return 'no-successor';
+        if (to && (!taker || (work.viewings + homes > 0 && taker.personId === undefined))) return 'no-successor';
         const viewings = taker ? viewingsToHandOver(store, from, taker, today) : [];
         if (viewings.length > 0 && !isSame(viewings.map(({ before }) => before))) return 'work-changed';
         const mailsOf = viewings.map(
@@ -147,7 +163,7 @@ export function makeMemoryAgents(store: RequestStore): {
         for (const { after } of viewings) store.viewings.set(after.tokenHash, after);
         for (const [submissionId, mails] of mailsOf) putMails(store, mails, submissionId);
         const requests = to && taker ? handOverRequests(store, from, { ...taker, name: to.name }, at) : 0;
-        const handed = { requests, viewings: viewings.length };
+        const handed = { requests, viewings: viewings.length, homes: taker && giveHomes(from, taker) ? homes : 0 };
         drop(id);
         putMails(store, report.mails(handed));
         logDesk(store, report.entry(handed));

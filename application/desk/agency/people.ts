@@ -14,6 +14,7 @@ import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk
 import type { ViewingConflicts } from '../viewings/conflicting-moves.ts';
 import type { HandOverWork } from './hand-over.ts';
 import type { InviteAgent } from './invite-agent.ts';
+import type { ShowSuccessors } from './show-successors.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
 import type { CheckAdverts } from '../../advert/checked-adverts.ts';
@@ -115,6 +116,7 @@ export type PeopleParts = {
   readonly findTeam: FindTeam;
   readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
   readonly handOverWork: HandOverWork;
+  readonly showSuccessors: ShowSuccessors;
 };
 
 type TypedPeople = {
@@ -140,6 +142,7 @@ export function makePeopleDesk({
   findTeam,
   checkAdverts,
   handOverWork,
+  showSuccessors,
 }: PeopleParts): DeskHandler<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
@@ -232,6 +235,7 @@ export function makePeopleDesk({
     const to = { role, personId: person === '' ? undefined : person, language };
     const outcome = await agents.change(id, to, entryOf(call, 'agent-role-changed', id, { role }));
     if (outcome === 'last-manager') return again(call, { lastManager: id });
+    if (outcome === 'changed') await showSuccessors();
     return done(call, outcome === 'changed' ? 'agent-changed' : 'unchanged');
   }
 

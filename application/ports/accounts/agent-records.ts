@@ -1,4 +1,5 @@
 import type { DeskRole } from '../../../domain/desk/access.ts';
+import type { Successors } from '../../../domain/listing/responsible-agent.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 /** An account of the desk. `invitedAt`: Unix ms. */
@@ -28,4 +29,6 @@ export type AgentRecords = {
   all(): Promise<readonly Agent[]>;
   /** Returns the work of each account that has any, by account id. `today`: ISO day in Brussels. */
   work(today: string): Promise<ReadonlyMap<string, AgentWork>>;
+  /** Returns who took over the homes of each person who left. */
+  successors(): Promise<Successors>;
 };

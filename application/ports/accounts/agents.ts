@@ -10,29 +10,34 @@ export type AgentInvitation = Pick<Agent, 'id' | 'email' | 'language' | 'role' |
 /** `last-manager`: refused, because this is the only manager who can log in; without one no agent could be invited. */
 export type AgentChanged = 'changed' | 'unknown' | 'last-manager';
 
+/** Work that was handed over. `homes`: homes that name the person of the account as their agent. */
+export type HandedWork = AgentWork & { readonly homes: number };
+
 /**
  * `to`: the account that takes over the work, by id, with its name as the desk shows it. `today`: ISO day in Brussels, `at`: Unix ms.
+ * `homes`: number of homes of the account's person, counted by the caller, because the catalogue decides it with the site's content.
  * `isSame`: whether the viewings to be handed over are still those that were checked against the calendar of the other account.
  */
 export type HandOver = {
   readonly to: { readonly id: string; readonly name: string } | undefined;
   readonly today: string;
   readonly at: number;
+  readonly homes: number;
   readonly isSame: (viewings: readonly Viewing[]) => boolean;
 };
 
 /** Log entry and mails of a hand-over, built from the work that was handed over. */
 export type HandOverReport = {
-  readonly entry: (handed: AgentWork) => DeskEntry;
+  readonly entry: (handed: HandedWork) => DeskEntry;
   /** Mails about a viewing, as it is after the hand-over. */
   readonly ofViewing: (viewing: ViewingWithRequest) => readonly Mail[];
-  readonly mails: (handed: AgentWork) => readonly Mail[];
+  readonly mails: (handed: HandedWork) => readonly Mail[];
 };
 
 /**
- * - `work-left`: refused, because the account has work and nobody was chosen to take it over.
- * - `no-successor`: refused, because the chosen account does not exist or is the one that ends, or because there are viewings and it is
- *   linked to no person of the team.
+ * - `work-left`: refused, because the account has work or homes and nobody was chosen to take it over.
+ * - `no-successor`: refused, because the chosen account does not exist or is the one that ends, or because there are viewings or homes and
+ *   it is linked to no person of the team.
  * - `work-changed`: refused, because the viewings are no longer those that were checked (`isSame`).
  */
 export type AgentLeft = AgentChanged | 'work-left' | 'no-successor' | 'work-changed';
@@ -45,16 +50,17 @@ export type Agents = {
    * invalid.
    * - The last manager keeps the role.
    * - The first account of a site becomes a manager.
+   * - Its person has their homes again, if another person took them over.
    */
   invite(invitation: AgentInvitation, link: OwnerLink, mails: readonly Mail[], entry: DeskEntry): Promise<Agent>;
-  /** Changes role, person and language of an account. */
+  /** Changes role, person and language of an account. Its new person has their homes again, as with `invite`. */
   change(id: string, to: Pick<Agent, 'role' | 'personId' | 'language'>, entry: DeskEntry): Promise<AgentChanged>;
   /** Removes an account with its links, sessions, second factor and private calendar. */
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
   /**
-   * Removes an account as `remove` does, after its work has passed to `to`, in the same transaction. Viewings pass even if the slots of the
-   * other person are full; their sequence increases. A request that the other account may not read becomes unassigned. Mails and log entry
-   * of `report` are stored with it.
+   * Removes an account as `remove` does, after its work has passed to `to`, in the same transaction. Homes pass from person to person, those
+   * that a feed assigns to the former person later included. Viewings pass even if the slots of the other person are full; their sequence
+   * increases. A request that the other account may not read becomes unassigned. Mails and log entry of `report` are stored with it.
    */
   handOverAndRemove(id: string, handOver: HandOver, report: HandOverReport): Promise<AgentLeft>;
 };

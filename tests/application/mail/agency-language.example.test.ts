@@ -166,7 +166,13 @@ async function mailsOf(
     const conflictingMoves = makeConflictingMoves({ ...store, findFreeHours: makeFindFreeHours(store), changeViewing });
     const team = await makeFindTeam(store)(call.context);
     const to = team.find(({ personId }) => personId === next.id);
-    const handOver = makeHandOverWork({ ...store, conflictingMoves, linkPath });
+    const handOver = makeHandOverWork({
+      ...store,
+      conflictingMoves,
+      linkPath,
+      checkAdverts: { whole: async () => [] },
+      showSuccessors: async () => undefined,
+    });
     expect(await handOver(call, `id of ${agentId}`, to as DeskMember, sentFields({ how: 'keep' }))).toBe('changed');
     await collect();
   }

@@ -68,6 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   desk_log: 'log',
   agent: 'agent',
   agent_link: 'agent',
+  agent_successor: 'successor',
   agent_session: 'agent',
   agent_second_factor: 'agent',
   agent_recovery_code: 'agent',
@@ -467,7 +468,7 @@ const OTHERS: {
       call: ({ agents }) =>
         agents.handOverAndRemove(
           'id of Cleo',
-          { to: { id: 'id of An', name: 'An' }, today: DAY, at: 2, isSame: () => true },
+          { to: { id: 'id of An', name: 'An' }, today: DAY, at: 2, homes: 0, isSame: () => true },
           { entry: () => anEntry(2), ofViewing: () => [], mails: () => [aMail('handed over')] },
         ),
       kinds: ['log', 'agent', 'mail'],
@@ -478,6 +479,7 @@ const OTHERS: {
     byEmail: reads(({ agentRecords }) => agentRecords.byEmail('an@example.be')),
     all: reads(({ agentRecords }) => agentRecords.all()),
     work: reads(({ agentRecords }) => agentRecords.work(DAY)),
+    successors: reads(({ agentRecords }) => agentRecords.successors()),
   },
   sampleAgents: {
     add: writes('agent', ({ sampleAgents }) => sampleAgents.add(anAgent('Bert'), 'hash')),

@@ -102,9 +102,11 @@ describe('the page of people with access', () => {
       subject: 'id handed',
     } as const;
     await requestWork.change({ id: LEA.id, role: 'manager' }, 'id handed', () => ({ to, entry }));
-    const row = (await body<PeopleBody>(PEOPLE)).agents.find(({ id }) => id === 'gone');
+    const { agents } = await body<PeopleBody>(PEOPLE);
+    const row = agents.find(({ id }) => id === 'gone');
     expect(row?.work).toMatchObject({ requests: 1, viewings: 1 });
     expect(row?.work.homes).toBeGreaterThan(0);
+    const ownHomes = agents.find(({ id }) => id === 'stays')?.work.homes ?? 0;
     for (const [successor, error] of [
       ['', 'work-left'],
       ['gone', 'no-successor'],
@@ -130,11 +132,12 @@ describe('the page of people with access', () => {
       {
         action: 'agent-removed',
         by: { id: LEA.id, name: LEA.email },
-        detail: { agent: 'stays', count: 2, requests: 1, viewings: 1 },
+        detail: { agent: 'stays', count: 2 + (row?.work.homes ?? 0), requests: 1, viewings: 1, homes: row?.work.homes },
       },
     ]);
-    const { withoutAccess } = await body<PeopleBody>(PEOPLE);
-    expect(withoutAccess.find(({ id }) => id === gone)?.homes).toBe(row?.work.homes);
+    const { agents: left, withoutAccess } = await body<PeopleBody>(PEOPLE);
+    expect(withoutAccess.some(({ id }) => id === gone)).toBe(false);
+    expect(left.find(({ id }) => id === 'stays')?.work.homes).toBe((row?.work.homes ?? 0) + ownHomes);
     const handed = await send(PEOPLE, { do: 'remove-agent', agent: 'stays', to: '' });
     expect(handed.status).toBe(422);
     await sampleAgents.remove('stays');
