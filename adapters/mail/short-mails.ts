@@ -79,7 +79,7 @@ export function assignedMail({ reference, by, path }: AssignedMail, context: Mai
 
 /** Informs an agent of the work that they took over from a colleague whose access ended, with a link to their requests in the desk. */
 export function handedWorkMail(
-  { by, from, requests, viewings, path }: HandedWorkMail,
+  { by, from, requests, viewings, homes, path }: HandedWorkMail,
   context: MailContext,
 ): MailContent {
   const words = context.words.letters['work-handed'];
@@ -96,6 +96,7 @@ export function handedWorkMail(
         rows: [
           { label: words.requests, value: String(requests) },
           { label: words.viewings, value: String(viewings) },
+          { label: words.homes, value: String(homes) },
         ],
       },
       { kind: 'button', link: { label: words.open, href: context.href(path) } },

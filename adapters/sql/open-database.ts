@@ -9,7 +9,7 @@ import type { SampleHistoryWriter } from '../../application/ports/sample/sample-
 import type { RequestPorts } from '../../application/ports/request-ports.ts';
 import type { PageViews } from '../../application/ports/page-views/page-views.ts';
 import { makeSqlAccounts } from './accounts/accounts.ts';
-import { makeSqlAgentAccounts, makeSqlAgents } from './accounts/agents.ts';
+import { makeSqlAgentAccounts, makeSqlAgentRecords, makeSqlAgents, makeSqlSampleAgents } from './accounts/agents.ts';
 import { makeSqlAdvertMails } from './mails/advert-mails.ts';
 import { makeSqlAlarms } from './operation/alarms.ts';
 import { makeSqlAlertRuns } from './alerts/alert-runs.ts';
@@ -247,6 +247,8 @@ export function sqlRequestPorts(database: SqlDatabase, sweep: Sweep = makeSweep(
     viewingHoursWriter: makeSqlViewingHoursWriter(database),
     busyFeeds: makeSqlBusyFeeds(database),
     agents: makeSqlAgents(database),
+    agentRecords: makeSqlAgentRecords(database),
+    sampleAgents: makeSqlSampleAgents(database),
     privateFeeds: makeSqlPrivateFeeds(database),
     agentAccounts: makeSqlAgentAccounts(database),
   };

@@ -47,6 +47,8 @@ export type CheckAdvertsParts = {
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
   /** Id of a property's agent. */
   readonly agentOf: (listing: PublicListing) => string | undefined;
+  /** Content by which `agentOf` decides. When it is another object, all adverts are checked again. Absent if it never changes. */
+  readonly content?: (() => unknown) | undefined;
   /** Monotonic clock, ms. */
   readonly now: () => number;
   /** Yields the event loop between slices; absent to run without yielding. */
@@ -72,6 +74,7 @@ const VALID_MS_EACH = 6;
 type Whole = {
   readonly version: string;
   readonly today: string;
+  readonly content: unknown;
   readonly at: number;
   readonly adverts: readonly CheckedAdvert[];
   readonly byId: ReadonlyMap<ListingId, CheckedAdvert>;
@@ -92,6 +95,7 @@ type Progress = { checked: number; readonly of: number };
 export function makeCheckAdverts({
   listingsKnown: known,
   agentOf,
+  content = () => undefined,
   now,
   pause = async () => undefined,
   failed = () => undefined,
@@ -102,14 +106,16 @@ export function makeCheckAdverts({
   /** Returns the running check, or starts one if the last result is outdated; `undefined` if it is still valid. */
   function due(catalogue: CatalogueVersion, today: string): Running | undefined {
     if (running) return running;
-    const isCurrent = last?.version === catalogue.version && last.today === today;
+    const decidedBy = content();
+    const isReusable = last?.today === today && last.content === decidedBy;
+    const isCurrent = isReusable && last?.version === catalogue.version;
     if (last && isCurrent && now() - last.at <= validityMs(last)) return undefined;
     const { sale, rent } = catalogue.index.columns;
     const ids = [...sale.id, ...rent.id] as ListingId[];
     // If only the result's validity has expired, reuse no findings: data known to agents only may have changed without a new version.
-    const before = isCurrent || last?.today !== today ? undefined : last;
+    const before = isCurrent || !isReusable ? undefined : last;
     const progress = { checked: 0, of: ids.length };
-    const started = { progress, ended: check(ids, progress, { catalogue, today, before }) };
+    const started = { progress, ended: check(ids, progress, { catalogue, today, content: decidedBy, before }) };
     started.ended.then(
       whole => {
         [last, running] = [whole, undefined];
@@ -126,9 +132,9 @@ export function makeCheckAdverts({
   async function check(
     ids: readonly ListingId[],
     progress: Progress,
-    on: { readonly catalogue: CatalogueVersion; readonly today: string; readonly before: Whole | undefined },
+    on: Pick<Whole, 'today' | 'content'> & { readonly catalogue: CatalogueVersion; readonly before: Whole | undefined },
   ): Promise<Whole> {
-    const { catalogue, today, before } = on;
+    const { catalogue, today, before, content: decidedBy } = on;
     await pause();
     const at = now();
     const changed = before && (await catalogue.changedSince(before.version));
@@ -178,6 +184,7 @@ export function makeCheckAdverts({
     return {
       version: catalogue.version,
       today,
+      content: decidedBy,
       at,
       adverts: await inPauses(inOrderOfFindingsSliced(adverts), pause),
       byId: await inPauses(mapById(adverts), pause),

@@ -81,6 +81,7 @@ export const DESK_HANDLERS = {
   ]),
   people: handler(makePeopleDesk, [
     'agents',
+    'agentRecords',
     'owners',
     'ownerAccounts',
     'inviteAgent',
@@ -89,6 +90,7 @@ export const DESK_HANDLERS = {
     'findTeam',
     'checkAdverts',
     'handOverWork',
+    'showSuccessors',
   ]),
   privacy: handler(makePrivacyDesk, ['exportAddress', 'eraseAddress', 'deskLog']),
   log: handler(makeLogDesk, ['deskLog', 'findTeam']),

@@ -54,7 +54,7 @@ export type LinksParts = {
   readonly refuseLink: RefuseLink;
   readonly sentMarks: SentMarks;
   readonly listingsKnown: RequestPorts['listingsKnown'];
-  readonly agents: RequestPorts['agents'];
+  readonly agentRecords: RequestPorts['agentRecords'];
 };
 
 /** Creates the handlers of mail links. All invalid secrets get the same response. */

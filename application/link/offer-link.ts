@@ -5,7 +5,7 @@ import { isPreventedByOthers, offerState, offerTerms } from '../../domain/offer/
 import { brusselsDay } from '../../domain/text/day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agencyLanguage } from '../mail/agency-language.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
+import type { AgentRecords } from '../ports/accounts/agent-records.ts';
 import { agentEmail, findSubject, type RequestSubject, subjectView } from '../request/request-subject.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, Offers } from '../ports/offers/offers.ts';
@@ -23,11 +23,11 @@ import type { OfferShown } from './link-shown.ts';
 export function makeConfirmOffer({
   offers,
   prepareOfferMails,
-  agents,
+  agentRecords,
 }: {
   readonly offers: Offers;
   readonly prepareOfferMails: PrepareOfferMails;
-  readonly agents: Pick<Agents, 'byEmail'>;
+  readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
 }): LinkHandler {
   return {
     async open(followed) {
@@ -43,7 +43,7 @@ export function makeConfirmOffer({
       const toOwners = await prepareOfferMails(followed.contextIn, offer);
       const context = followed.contextIn(followed.language);
       const agency = agentEmail(context, subject);
-      const reader = { agency, agentLanguage: await agencyLanguage(agents, context.content, agency) };
+      const reader = { agency, agentLanguage: await agencyLanguage(agentRecords, context.content, agency) };
       const changed = await offers.change(
         offer.request.id,
         { kind: 'confirm', at: followed.now },

@@ -1,6 +1,6 @@
 import { FORMS } from '../../domain/request/forms.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
+import type { AgentRecords } from '../ports/accounts/agent-records.ts';
 import type { StoredRequest } from '../ports/requests/stored-request.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Subscribers } from '../ports/alerts/subscribers.ts';
@@ -34,8 +34,8 @@ export async function openSubscription(
 export function makeConfirmSubscription({
   subscribers,
   subscriptions,
-  agents,
-}: Parts<'confirm'> & { readonly agents: Pick<Agents, 'byEmail'> }): LinkHandler {
+  agentRecords,
+}: Parts<'confirm'> & { readonly agentRecords: Pick<AgentRecords, 'byEmail'> }): LinkHandler {
   /** Mail to the agency, in the language of `context`. */
   function told(context: PageContext, request: StoredRequest | undefined): readonly Mail[] {
     if (!request || FORMS[request.form].begins !== 'alert') return [];
@@ -86,7 +86,7 @@ export function makeConfirmSubscription({
       if (!(await openSubscription(subscribers, followed))) return undefined;
       const { hash, now, contextIn, language } = followed;
       const context = contextIn(language);
-      const agentLanguage = await agencyLanguage(agents, context.content, agentEmail(context, undefined));
+      const agentLanguage = await agencyLanguage(agentRecords, context.content, agentEmail(context, undefined));
       const confirmed = await subscriptions.confirm(hash, now, (subscription, request) => [
         ...welcome(subscription, followed),
         ...told(contextIn(agentLanguage), request),

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../domain/page/site.ts';
 import type { Language } from '../../domain/text/language.ts';
-import type { Agent, Agents } from '../ports/accounts/agents.ts';
+import type { Agent, AgentRecords } from '../ports/accounts/agent-records.ts';
 
 /**
  * Language of mails to an account of the desk: its own, or the site's default if there is no account or if the site no longer has the
@@ -16,12 +16,12 @@ export function accountLanguage(
 /**
  * Language of mails to an address of the agency: that of the account which has the address (`accountLanguage`), else the site's default.
  * Read it before a transaction, as nothing may be awaited inside one.
- * `await agencyLanguage(agents, content, 'els@agency.example')` → `'nl'`
+ * `await agencyLanguage(agentRecords, content, 'els@agency.example')` → `'nl'`
  */
 export async function agencyLanguage(
-  agents: Pick<Agents, 'byEmail'>,
+  agentRecords: Pick<AgentRecords, 'byEmail'>,
   content: Pick<SiteContent, 'settings'>,
   email: string,
 ): Promise<Language> {
-  return accountLanguage(content, await agents.byEmail(email));
+  return accountLanguage(content, await agentRecords.byEmail(email));
 }

@@ -314,6 +314,8 @@ export type HandedWorkMail = {
   readonly from: string;
   readonly requests: number;
   readonly viewings: number;
+  /** Properties whose agent the reader is now. */
+  readonly homes: number;
   /** Path of the agent's requests in the desk. */
   readonly path: string;
 };

@@ -6,7 +6,7 @@ import { findingView } from '../advert/finding-words.ts';
 import { type CheckAdverts, advertPlace, advertTitle } from '../advert/checked-adverts.ts';
 import { agencyLanguage } from '../mail/agency-language.ts';
 import { makeMail } from '../mail/mail-templates.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
+import type { AgentRecords } from '../ports/accounts/agent-records.ts';
 import type { AdvertMails } from '../ports/mails/advert-mails.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
@@ -25,7 +25,7 @@ export type NotifyAdvertsParts = {
   readonly catalogue: ListingCatalogue;
   readonly check: Pick<CheckAdverts, 'whole'>;
   readonly mails: AdvertMails;
-  readonly agents: Pick<Agents, 'byEmail'>;
+  readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly clock: Clock;
 };
@@ -35,7 +35,7 @@ export type NotifyAdvertsParts = {
  * Returns whether a mail was enqueued.
  */
 export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<boolean> {
-  const { site, catalogue, check, mails, agents, hashes, clock } = parts;
+  const { site, catalogue, check, mails, agentRecords, hashes, clock } = parts;
 
   return async () => {
     const now = clock.now();
@@ -45,7 +45,7 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
     if (last?.day === day) return false;
     const { content } = site.current();
     const { agency } = content;
-    const language = await agencyLanguage(agents, content, agency.email);
+    const language = await agencyLanguage(agentRecords, content, agency.email);
     const context = (await contexts({ site, catalogue }, now))(language);
     const phrases = phrasesOf(context).advertFindings;
     const checked = await check.whole(context.catalogue, day);

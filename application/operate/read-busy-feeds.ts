@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../../domain/appointment/time-span.ts';
 import { brusselsInstant } from '../../domain/text/brussels-time.ts';
 import { addDays, brusselsDay } from '../../domain/text/day.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
+import type { AgentRecords } from '../ports/accounts/agent-records.ts';
 import type { BusyFailure, BusyFeeds } from '../ports/calendar/busy-feeds.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindFeatures } from '../ports/desk/desk-features.ts';
@@ -29,7 +29,7 @@ const DAYS_AHEAD = 368;
  */
 export function makeReadBusyFeeds({
   busyFeeds,
-  agents,
+  agentRecords,
   viewingRecords,
   encryption,
   read,
@@ -37,7 +37,7 @@ export function makeReadBusyFeeds({
   findFeatures,
 }: {
   readonly busyFeeds: Pick<BusyFeeds, 'all' | 'keep' | 'fail' | 'reencrypt'>;
-  readonly agents: Pick<Agents, 'byId'>;
+  readonly agentRecords: Pick<AgentRecords, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly encryption: Encryption;
   readonly read: ReadCalendar;
@@ -68,7 +68,7 @@ export function makeReadBusyFeeds({
         number,
         number,
       ];
-      const agent = await agents.byId(feed.agentId);
+      const agent = await agentRecords.byId(feed.agentId);
       const own = { references: await ownReferences(agent?.personId, today), email: agent?.email };
       const found = opened ? await read(opened.text, { from, until }, own) : ({ failure: 'address' } as const);
       if ('failure' in found) {

@@ -1,4 +1,5 @@
 import type { AccountPasswords, Accounts } from './accounts/accounts.ts';
+import type { AgentRecords } from './accounts/agent-records.ts';
 import type { Agents } from './accounts/agents.ts';
 import type { AdvertMails } from './mails/advert-mails.ts';
 import type { Alarms } from './operation/alarms.ts';
@@ -23,6 +24,7 @@ import type { OwnerPasswords } from './accounts/owner-passwords.ts';
 import type { Owners } from './accounts/owners.ts';
 import type { PersonalData } from './privacy/personal-data.ts';
 import type { PrivateFeeds } from './calendar/private-feeds.ts';
+import type { SampleAgents } from './sample/sample-agents.ts';
 import type { EncryptedSecondFactors } from './accounts/encrypted-second-factors.ts';
 import type { SecondFactors } from './accounts/second-factors.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -88,6 +90,8 @@ export type RequestPorts = {
   readonly viewingHoursWriter: ViewingHoursWriter;
   readonly busyFeeds: BusyFeeds;
   readonly agents: Agents;
+  readonly agentRecords: AgentRecords;
+  readonly sampleAgents: SampleAgents;
   readonly privateFeeds: PrivateFeeds;
   /** Logins of agents, separate from those of owners. */
   readonly agentAccounts: AccountPorts;

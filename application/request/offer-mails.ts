@@ -5,7 +5,7 @@ import type { Language } from '../../domain/text/language.ts';
 import { agencyLanguage } from '../mail/agency-language.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import { makeMail, OFFER_READERS, type OfferMail, type OfferMailState } from '../mail/mail-templates.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
+import type { AgentRecords } from '../ports/accounts/agent-records.ts';
 import type { ListingOwners } from '../ports/accounts/listing-owners.ts';
 import type { Mail } from '../ports/mails/outbox.ts';
 import type { Offer, OfferMails } from '../ports/offers/offers.ts';
@@ -29,11 +29,11 @@ export type PrepareOfferMails = (
 
 export function makePrepareOfferMails({
   listingOwners,
-  agents,
+  agentRecords,
   linkPath,
 }: {
   readonly listingOwners: ListingOwners;
-  readonly agents: Pick<Agents, 'byEmail'>;
+  readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
   readonly linkPath: LinkPath;
 }): PrepareOfferMails {
   return async (contextIn, { request: { subjectId, language } }) => {
@@ -43,7 +43,7 @@ export function makePrepareOfferMails({
       subjectId === undefined ? [] : listingOwners.of(subjectId),
     ]);
     const agency = agentEmail(context, subject);
-    const agentLanguage = await agencyLanguage(agents, context.content, agency);
+    const agentLanguage = await agencyLanguage(agentRecords, context.content, agency);
 
     return (changed, answered) => {
       const state = storedState(changed);

@@ -3,7 +3,7 @@ import { formAvailability } from '../../domain/request/form-availability.ts';
 import type { Hours } from '../../domain/appointment/time-of-day.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { agencyLanguage } from '../mail/agency-language.ts';
-import type { Agents } from '../ports/accounts/agents.ts';
+import type { AgentRecords } from '../ports/accounts/agent-records.ts';
 import type { PrivateDetailsStore } from '../ports/catalogue/private-details.ts';
 import { agentView } from '../view/agent-view.ts';
 import type { PageContext } from '../view/page-context.ts';
@@ -48,7 +48,7 @@ export type ViewingMailSources = {
   /** Data of properties that only agents see; the agency's mails contain the street from it. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
   /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
-  readonly agents: Pick<Agents, 'byEmail'>;
+  readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
 };
 
 /** Data for the mails of a viewing that are not stored with the viewing: its property, the street, and the language of the agent's mail. */
@@ -59,7 +59,7 @@ export type ViewingMailFacts = Pick<ViewingMailData, 'subject' | 'street' | 'age
  * transaction that stores the mails: nothing may be awaited inside one.
  */
 export async function readViewingMailFacts(
-  { listingsKnown, agents }: ViewingMailSources,
+  { listingsKnown, agentRecords }: ViewingMailSources,
   context: PageContext,
   { propertyId, agentId }: Pick<SlotReservation, 'agentId'> & { readonly propertyId: string },
   agentLanguage?: Language,
@@ -67,7 +67,8 @@ export async function readViewingMailFacts(
   return {
     subject: await findSubject(context.catalogue, { property: propertyId }),
     street: await exactStreet(listingsKnown, propertyId),
-    agentLanguage: agentLanguage ?? (await agencyLanguage(agents, context.content, agentView(context, agentId).email)),
+    agentLanguage:
+      agentLanguage ?? (await agencyLanguage(agentRecords, context.content, agentView(context, agentId).email)),
   };
 }
 

@@ -7,13 +7,14 @@ import type { Text } from '../../domain/text/localized.ts';
 
 /** Id of a property's agent; `undefined` if the agency itself is the contact. */
 export function agentIdOf(
-  { team, settings }: Pick<SiteContent, 'team' | 'settings'>,
+  { team, settings, successors }: Pick<SiteContent, 'team' | 'settings' | 'successors'>,
   listing: AgentFacts,
 ): string | undefined {
   return responsibleAgent(
     listing,
     team.map(({ id }) => id),
     settings.agents,
+    successors,
   );
 }
 

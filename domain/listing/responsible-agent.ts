@@ -17,22 +17,48 @@ export type AgentRow = {
   readonly postcodes?: readonly PostcodeRange[] | undefined;
 };
 
+/** Who took over the homes of each person who left, by the id of the person who left. */
+export type Successors = ReadonlyMap<string, string>;
+
 /** Facts of a property that decide who its agent is. */
 export type AgentFacts = Pick<PublicListing, 'agentId' | 'goal' | 'viager' | 'typeIds' | 'place'>;
 
 /**
  * Id of the agent of a property: the agent that its record names, otherwise the agent of the first row of the table that fits the property.
- * Agents who left the team are skipped. `undefined` if no agent is found, so that the agency itself is the contact.
+ * If that agent handed over their homes, the person who has them now. Agents who left the team are skipped. `undefined` if no agent is
+ * found, so that the agency itself is the contact.
  * `responsibleAgent({ agentId: undefined, goal: 1, … }, ['an', 'julia'], [{ agent: 'julia', goal: 'rent' }])` → `'julia'`
  */
 export function responsibleAgent(
   listing: AgentFacts,
   team: readonly string[],
   rows: readonly AgentRow[],
+  successors: Successors = new Map(),
 ): string | undefined {
-  const { agentId } = listing;
-  if (agentId !== undefined && team.includes(agentId)) return agentId;
-  return rows.find(row => team.includes(row.agent) && fits(listing, row))?.agent;
+  /** The member of the team who has the homes of a person now. */
+  const memberFor = (person: string): string | undefined => {
+    const last = lastSuccessor(person, successors);
+    return team.includes(last) ? last : undefined;
+  };
+  const named = listing.agentId === undefined ? undefined : memberFor(listing.agentId);
+  if (named !== undefined) return named;
+  const row = rows.find(one => memberFor(one.agent) !== undefined && fits(listing, one));
+  return row && memberFor(row.agent);
+}
+
+/**
+ * The person who has the homes of a person now; that person itself if nobody took them over. A circle of successors, which no hand-over
+ * stores, ends before it repeats.
+ * `lastSuccessor('an', new Map([['an', 'bert'], ['bert', 'cleo']]))` → `'cleo'`
+ */
+export function lastSuccessor(person: string, successors: Successors): string {
+  const seen = new Set([person]);
+  let last = person;
+  for (let next = successors.get(last); next !== undefined && !seen.has(next); next = successors.get(last)) {
+    seen.add(next);
+    last = next;
+  }
+  return last;
 }
 
 function fits(listing: AgentFacts, { goal, viager, types, postcodes }: AgentRow): boolean {

@@ -1,5 +1,5 @@
 import type { SlotId, ViewingCalendar } from '../appointment/viewing-calendar.ts';
-import type { AgentRow } from '../listing/responsible-agent.ts';
+import type { AgentRow, Successors } from '../listing/responsible-agent.ts';
 import type { TagIds } from '../consent/tags.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Picture } from '../listing/listing.ts';
@@ -163,7 +163,7 @@ export type Settings = {
 /** A time of day for a viewing or a call. */
 export type ContactSlot = { readonly id: SlotId; readonly from: string; readonly to: string };
 
-/** All content of a site except its listings, as parsed from a content directory. */
+/** All content of a site except its listings, as parsed from a content directory. The database adds `successors`. */
 export type SiteContent = {
   readonly version: string;
   readonly settings: Settings;
@@ -177,6 +177,8 @@ export type SiteContent = {
   readonly categories: readonly Category[];
   readonly articles: readonly Article[];
   readonly team: readonly TeamMember[];
+  /** Who took over the homes of persons who left; absent without a database. */
+  readonly successors?: Successors;
   readonly types: readonly PropertyType[];
   readonly places: readonly KnownPlace[];
   readonly trees: readonly TreeItem[];

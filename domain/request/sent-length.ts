@@ -21,8 +21,6 @@ const LONGEST: ReadonlyMap<string, number> = new Map([
   ['properties', 10_000],
   // Enough for a year of single closed days, one per line.
   ['closed', 10_000],
-  // Ids and versions of conflicting viewings, when time is blocked or work is handed over: room for several hundred.
-  ['touched', 10_000],
   // Ids and versions of the other open offers for a property.
   ['others', 10_000],
 ]);

@@ -54,8 +54,12 @@ export function namesThatDoNotCompile(): void {
   provide(bind, 'noticeMarks', makeNoticeMarks, ['encryption', 'clocks']);
   // @ts-expect-error the factory builds another part
   provide(bind, 'findTeam', makeNoticeMarks, ['encryption', 'clock']);
-  // @ts-expect-error the part `agents` is not of the parameter's type
-  provide(bind, 'findTeam', ({ agents }: { readonly agents: () => void }) => makeFindTeam({ agents }), ['agents']);
+  const teamOf =
+    ({ agentRecords }: { readonly agentRecords: () => never }) =>
+    async () =>
+      agentRecords();
+  // @ts-expect-error the part `agentRecords` is not of the parameter's type
+  provide(bind, 'findTeam', teamOf, ['agentRecords']);
 }
 
 /** Checked by the compiler alone, so never run. */
@@ -65,7 +69,7 @@ export function handlersThatDoNotCompile(): void {
   // @ts-expect-error the factory has no parameter for ids
   handler(makeLogDesk, ['deskLog', 'findTeam', 'ids']);
   // @ts-expect-error the factory makes no handler
-  handler(makeFindTeam, ['agents']);
+  handler(makeFindTeam, ['agentRecords']);
   const fits = (row: HandlerRow<Parts, DeskBody>) => row;
   fits(handler(makeLogDesk, ['deskLog', 'findTeam']));
   const ofText = (parts: { readonly deskLog: string }): DeskHandler<LogBody> => {

@@ -122,10 +122,10 @@ async function visited(send: Send, something: Promise<unknown>) {
 }
 
 async function settle(dataDirectory: string): Promise<void> {
-  const { agents, close } = await openDatabase({ dataDirectory });
+  const { sampleAgents, close } = await openDatabase({ dataDirectory });
   const hash = await makePasswordHasher().hash(AGENT.password);
   const account = { id: 'agent', email: AGENT.email, language: 'en', role: 'agent', personId: undefined } as const;
-  await agents.addSampleAccount({ ...account, invitedAt: 0 }, hash);
+  await sampleAgents.add({ ...account, invitedAt: 0 }, hash);
   await close();
 }
 

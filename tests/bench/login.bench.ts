@@ -81,7 +81,7 @@ const ASKED: readonly Asked[] = [
 
 /** Creates accounts and subscriptions; one password hash for all, because no login needs to succeed. */
 async function settle(dataDirectory: string): Promise<void> {
-  const { owners, agents, agentAccounts, submissions, accounts, secondFactors, subscriptions, close } =
+  const { owners, agents, sampleAgents, agentAccounts, submissions, accounts, secondFactors, subscriptions, close } =
     await openDatabase({
       dataDirectory,
     });
@@ -99,7 +99,7 @@ async function settle(dataDirectory: string): Promise<void> {
           action: 'agent-invited',
           subject: account.id,
         });
-      else if (isAgent) await agents.addSampleAccount({ ...account, role: 'agent', personId: undefined }, hash);
+      else if (isAgent) await sampleAgents.add({ ...account, role: 'agent', personId: undefined }, hash);
       else if (known === 'invited-owner') await accounts.invite({ ...account, listingIds: [] }, link, []);
       else await owners.addSampleAccount({ ...account, listingIds: [] }, hash);
       if (known.endsWith('with-factor'))

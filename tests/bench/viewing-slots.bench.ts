@@ -45,7 +45,7 @@ export async function benchViewingSlots(): Promise<BenchRow[]> {
 
 async function measure(
   store: string,
-  { agents, busyFeeds, viewingHours, viewingRecords }: Database,
+  { sampleAgents, busyFeeds, viewingHours, viewingRecords }: Database,
 ): Promise<BenchRow[]> {
   const entry = {
     by: { id: 'manager', name: 'Manager' },
@@ -56,7 +56,7 @@ async function measure(
   const people = Array.from({ length: AGENTS }, (_, at) => `person${at}`);
   for (const personId of people) {
     const email = `${personId}@example.be`;
-    await agents.addSampleAccount(
+    await sampleAgents.add(
       { id: personId, email, name: personId, role: 'agent', personId, language: 'nl', invitedAt: NOW } as never,
       'hash',
     );

@@ -104,3 +104,19 @@ test('changed content has new routes and places', () => {
   expect(site.current().routes.match('/fr/contact/')).toBeUndefined();
   expect(before.routes.match('/fr/contact/')).toBeDefined();
 });
+
+test('content shows the successors of persons who left, also after a change, and stays the same object if they are the same', () => {
+  const site = makeSiteContent(SAMPLE.content, builtInBaseMap(), phrasesIn);
+  const before = site.current();
+  site.showSuccessors(new Map());
+  expect(site.current()).toBe(before);
+  site.showSuccessors(new Map([['an', 'bert']]));
+  const after = site.current();
+  expect(after.content).not.toBe(before.content);
+  site.showSuccessors(new Map([['an', 'bert']]));
+  expect(site.current()).toBe(after);
+  site.change({ ...SAMPLE.content, version: 'next' });
+  expect(site.current().content).toMatchObject({ version: 'next', successors: new Map([['an', 'bert']]) });
+  site.showSuccessors(new Map());
+  expect(site.current().content.successors).toEqual(new Map());
+});

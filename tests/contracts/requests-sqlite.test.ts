@@ -49,7 +49,7 @@ describe('busy times stored unmerged by an earlier version', () => {
     const [ports] = await store.processes(1);
     if (!ports) throw new Error('no ports were made');
     await store.empty();
-    await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
+    await ports.sampleAgents.add(anAgent('An', { personId: 'lotte' }), 'hash');
     await ports.busyFeeds.setAddress(feed.agentId, feed.encryptedAddress, anEntry(1));
     const database = new DatabaseSync(store.file);
     database.exec(`insert into busy_time (agent_id, from_at, until_at)

@@ -36,7 +36,7 @@ test.skipIf('missing' in disk)(
     const database = await openDatabase({ dataDirectory: disk.directory });
     const { id, email, password } = LEA;
     const account = { id, email, role: 'manager', language: 'en', personId: undefined, invitedAt: Date.now() } as const;
-    await database.agents.addSampleAccount(account, await makePasswordHasher().hash(password));
+    await database.sampleAgents.add(account, await makePasswordHasher().hash(password));
     await database.submissions.accept(
       aSubmission(REQUEST, { id: REQUEST, form: 'contact-me', mails: [], receivedAt: Date.now() }),
     );

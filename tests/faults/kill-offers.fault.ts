@@ -37,7 +37,7 @@ async function seedOffers(): Promise<void> {
   const hasher = makePasswordHasher();
   for (const { id, email, password } of AGENTS) {
     const account = { id, email, role: 'manager', language: 'en', personId: undefined, invitedAt: NOW } as const;
-    await database.agents.addSampleAccount(account, await hasher.hash(password));
+    await database.sampleAgents.add(account, await hasher.hash(password));
   }
   for (let number = 0; number < PROPERTIES; number++)
     for (const which of ['A', 'B'] as const) {

@@ -106,7 +106,15 @@ export const accountModule = new ContainerModule(({ bind }) => {
 
 /** Use cases of agents' accounts only: invitations, password links requested in the desk, and the desk's pages before the login. */
 export const agentModule = new ContainerModule(({ bind }) => {
-  provide(bind, 'inviteAgent', makeInviteAgent, ['site', 'agents', 'hashes', 'linkSecrets', 'ids', 'clock']);
+  provide(bind, 'inviteAgent', makeInviteAgent, [
+    'site',
+    'agents',
+    'showSuccessors',
+    'hashes',
+    'linkSecrets',
+    'ids',
+    'clock',
+  ]);
   provide(bind, 'askPasswordLink', makeAskPasswordLink, ['sendResetLink', 'limits', 'hashes', 'ids', 'clock']);
   provide(bind, 'accountPages', makeAccountPages, [
     'passwords',

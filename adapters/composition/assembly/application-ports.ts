@@ -16,6 +16,7 @@ import type { Encryption } from '../../../application/ports/security/encryption.
 import type { SecurityLog } from '../../../application/ports/audit/security-log.ts';
 import type { PageViews } from '../../../application/ports/page-views/page-views.ts';
 import type { Uploads, VisitorFiles } from '../../../application/ports/submissions/uploads.ts';
+import type { ShowSuccessors } from '../../../application/desk/agency/show-successors.ts';
 import type { MapStreets, MapTiles } from '../../../application/browse/site-view.ts';
 import type { ListingCatalogue } from '../../../application/ports/catalogue/listing-catalogue.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
@@ -48,6 +49,7 @@ export type BrowsingPorts = {
 export type ApplicationPorts = BrowsingPorts & {
   /** Database: requests, pending mails, owners. */
   readonly store: RequestPorts;
+  readonly showSuccessors: ShowSuccessors;
   readonly pageViews: Pick<PageViews, 'counts'>;
   readonly listingChanges: Pick<ListingChanges, 'of'>;
   /** Results of imports from the agency's CRM. */

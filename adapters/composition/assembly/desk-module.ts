@@ -60,8 +60,8 @@ export const deskModule = new ContainerModule(({ bind }) => {
   );
   for (const page of PAGES) provide(bind, `${PREFIX}${page}`, HANDLERS[page].make, HANDLERS[page].names);
 
-  provide(bind, 'findMember', makeFindMember, ['agents']);
-  provide(bind, 'findTeam', makeFindTeam, ['agents']);
+  provide(bind, 'findMember', makeFindMember, ['agentRecords']);
+  provide(bind, 'findTeam', makeFindTeam, ['agentRecords']);
   provide(bind, 'findBanners', makeDeskBanners, ['outbox', 'importRuns']);
   provide(bind, 'limitMails', makeLimitMails, ['limits', 'hashes', 'clock', 'security']);
   provide(
@@ -70,6 +70,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     ({ listingsKnown, site, clock, background }: Needs<'listingsKnown' | 'site' | 'clock' | 'background'>) =>
       makeCheckAdverts({
         listingsKnown,
+        content: () => site.current().content,
         agentOf: listing => agentIdOf(site.current().content, listing),
         now: clock.now,
         ...background,
@@ -88,7 +89,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
     'linkPath',
     'limitMails',
     'listingsKnown',
-    'agents',
+    'agentRecords',
   ]);
   provide(bind, 'findDayNotes', makeFindDayNotes, ['viewingHours', 'findTeam']);
   provide(bind, 'viewingPage', makeViewingPage, [
@@ -111,7 +112,7 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'showPrivateCalendar', makeShowPrivateCalendar, [
     'privateFeeds',
-    'agents',
+    'agentRecords',
     'viewingRecords',
     'site',
     'catalogue',
@@ -133,11 +134,14 @@ export const deskModule = new ContainerModule(({ bind }) => {
   ]);
   provide(bind, 'handOverWork', makeHandOverWork, [
     'agents',
+    'agentRecords',
     'viewingRecords',
     'viewingHours',
     'conflictingMoves',
     'linkPath',
     'listingsKnown',
+    'checkAdverts',
+    'showSuccessors',
   ]);
   provide(bind, 'exportAddress', makeExportAddress, ['personalData', 'mailFiles']);
   provide(bind, 'eraseAddress', makeEraseAddress, ['personalData', 'uploads', 'mailFiles']);

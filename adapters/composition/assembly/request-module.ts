@@ -15,7 +15,7 @@ import { provide } from './provide.ts';
 /** Use cases behind the links of mails. */
 export const linkModule = new ContainerModule(({ bind }) => {
   provide(bind, 'linkPath', makeLinkPath, ['site', 'linkSecrets', 'hashes']);
-  provide(bind, 'prepareOfferMails', makePrepareOfferMails, ['listingOwners', 'agents', 'linkPath']);
+  provide(bind, 'prepareOfferMails', makePrepareOfferMails, ['listingOwners', 'agentRecords', 'linkPath']);
   provide(bind, 'refuseLink', makeRefuseLink, ['limits', 'hashes', 'clock', 'security']);
   provide(bind, 'links', makeLinks, [
     'site',
@@ -35,7 +35,7 @@ export const linkModule = new ContainerModule(({ bind }) => {
     'refuseLink',
     'sentMarks',
     'listingsKnown',
-    'agents',
+    'agentRecords',
   ]);
   provide(bind, 'renewLinks', makeRenewLinks, ['subscribers', 'hashes', 'linkSecrets']);
   provide(bind, 'askUnsubscribe', makeAskUnsubscribe, ['clock', 'limits', 'askedMails', 'hashes', 'security']);
@@ -83,7 +83,7 @@ export const requestModule = new ContainerModule(({ bind }) => {
     'sentMarks',
     'sendResetLink',
     'listingsKnown',
-    'agents',
+    'agentRecords',
   ]);
   provide(bind, 'showViewing', makeShowViewing, ['site', 'catalogue', 'clock', 'sentMarks']);
   provide(bind, 'showOpenHouse', makeShowOpenHouse, ['site', 'catalogue', 'clock']);

@@ -1,9 +1,5 @@
 import '../node-version.ts';
-import { COMMAND_LINE_ACTOR } from '../../../application/desk/agency/invite-agent.ts';
-import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
-import { brusselsDay } from '../../../domain/text/day.ts';
 import { openDatabase } from '../../sql/open-database.ts';
-import { systemClock } from '../../system/clock.ts';
 import { noDatabaseIn } from '../existing-database.ts';
 import { makeWritableDirectory } from '../writable-directory.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
@@ -11,15 +7,29 @@ import { accountLine, endSecondFactor, readLanguage, printRefusal } from './acco
 import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE =
-  'npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL';
+  'npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL [--to EMAIL | --force] | end-second-factor EMAIL';
+
+/** Options of each command. */
+const OPTIONS = {
+  list: [],
+  invite: ['language', 'person', 'manager'],
+  revoke: ['to', 'force'],
+  'end-second-factor': [],
+} satisfies Readonly<Record<string, readonly string[]>>;
 
 /**
  * `list` prints who has access to the desk, `invite` gives a person of the agency access to the desk and mails a link (the first one is a
- * manager, who invites the others in the desk), `revoke` removes the access, `end-second-factor` lets people log in again who lost their
- * phone and recovery codes.
+ * manager, who invites the others in the desk), `revoke` removes the access after the work has passed to a colleague, `end-second-factor`
+ * lets people log in again who lost their phone and recovery codes.
  */
 const { values, positionals } = readArguments(USAGE, {
-  options: { language: { type: 'string' }, person: { type: 'string' }, manager: { type: 'boolean' } },
+  options: {
+    language: { type: 'string' },
+    person: { type: 'string' },
+    manager: { type: 'boolean' },
+    to: { type: 'string' },
+    force: { type: 'boolean' },
+  },
   least: 1,
   most: 2,
 });
@@ -31,7 +41,10 @@ async function main(): Promise<number> {
     refuseArguments(USAGE, `unknown command '${command}'`);
   if (command === 'list' && email) refuseArguments(USAGE, `unexpected argument '${email}'`);
   if (command !== 'list' && !email) refuseArguments(USAGE, 'missing argument');
-  if (command !== 'invite' && Object.keys(values).length > 0) refuseArguments(USAGE, `'${command}' takes no options`);
+  const taken: readonly string[] = OPTIONS[command];
+  const other = Object.keys(values).find(option => !taken.includes(option));
+  if (other !== undefined) refuseArguments(USAGE, `'${command}' takes no --${other}`);
+  if (values.to !== undefined && values.force) refuseArguments(USAGE, "'--to' and '--force' exclude each other");
   const language = readLanguage(USAGE, values.language);
   const settings = readSettings(process.env);
   if ('refused' in settings) return printRefusal(settings.refused);
@@ -48,7 +61,11 @@ async function main(): Promise<number> {
         console.log(`There was no database in ${settings.dataDirectory}: a new one is created.`);
       return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);
     }
-    return await (command === 'revoke' ? revoke(settings) : letIn(settings));
+    if (command === 'revoke') {
+      const { revokeAgent } = await import('./revoke-agent.ts');
+      return await revokeAgent(settings, email, { to: values.to, force: values.force === true });
+    }
+    return await letIn(settings);
   } catch (error) {
     return printRefusal(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -57,7 +74,7 @@ async function main(): Promise<number> {
 async function list(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    const agents = await database.agents.all();
+    const agents = await database.agentRecords.all();
     if (agents.length === 0) console.log('No agent has access to the desk.');
     for (const { email, role, language, personId, hasPassword, hasSecondFactor } of agents)
       console.log(
@@ -75,39 +92,14 @@ async function list(settings: ServerSettings): Promise<number> {
   }
 }
 
-const NO_WORK: AgentWork = { requests: 0, viewings: 0 };
-
-async function revoke(settings: ServerSettings): Promise<number> {
-  const database = await openDatabase(settings);
-  try {
-    const agent = await database.agents.byEmail(email);
-    if (!agent) return printRefusal(`'${email}' has no access.`);
-    const at = systemClock.now();
-    const { requests, viewings } = (await database.agents.work(brusselsDay(at))).get(agent.id) ?? NO_WORK;
-    const entry = {
-      by: COMMAND_LINE_ACTOR,
-      at,
-      action: 'agent-removed',
-      subject: agent.id,
-    } as const;
-    const outcome = await database.agents.remove(agent.id, entry);
-    if (outcome === 'last-manager')
-      return printRefusal(`${agent.email} is the only manager: invite another one first.`);
-    console.log(`${agent.email} has no access any more and is logged out everywhere.`);
-    if (requests + viewings > 0)
-      console.log(
-        `Left without an agent who has access: ${requests} open requests and ${viewings} coming viewings. Give them to a colleague at the desk.`,
-      );
-    return 0;
-  } finally {
-    await database.close();
-  }
-}
-
 async function letIn(settings: ServerSettings): Promise<number> {
   const database = await openDatabase(settings);
   try {
-    return await endSecondFactor(email, await database.agents.byEmail(email), database.agentAccounts.secondFactors);
+    return await endSecondFactor(
+      email,
+      await database.agentRecords.byEmail(email),
+      database.agentAccounts.secondFactors,
+    );
   } finally {
     await database.close();
   }

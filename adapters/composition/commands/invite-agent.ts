@@ -30,6 +30,8 @@ export async function inviteAgent(
     const outcome = await makeInviteAgent({
       site: openSiteContent(content),
       agents: database.agents,
+      // This process shows no pages.
+      showSuccessors: async () => undefined,
       hashes: makeHashes(secret, previous),
       linkSecrets: secrets,
       ids: randomIds,

@@ -1,4 +1,5 @@
 import { makeAnnounceChanges } from '../../../application/alert/announce-changes.ts';
+import { makeShowSuccessors } from '../../../application/desk/agency/show-successors.ts';
 import { makeDeliverMails } from '../../../application/mail/deliver-mails.ts';
 import { makeScreenFiles } from '../../../application/mail/screen-files.ts';
 import { makeImportFeed } from '../../../application/operate/import-feed.ts';
@@ -89,6 +90,7 @@ export async function openInMemory({ content: given, feeds, isSample, nearby }: 
     placesNearby: nearby && makePlacesNearby(nearby),
     runSlices: atOnce,
     store,
+    showSuccessors: makeShowSuccessors({ agentRecords: store.agentRecords, site }),
     pageViews,
     listingChanges: changes,
     // The feed is part of the page's data and was imported above, so the desk has no import runs to show.

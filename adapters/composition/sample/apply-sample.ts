@@ -14,7 +14,15 @@ import { type PastChangesTarget, samplePastOf } from './sample-past.ts';
 export type SampleParts = {
   readonly store: Pick<
     RequestPorts,
-    'owners' | 'accounts' | 'agents' | 'offers' | 'viewings' | 'deskRequests' | 'requestWriter' | 'deskLog'
+    | 'owners'
+    | 'accounts'
+    | 'agentRecords'
+    | 'sampleAgents'
+    | 'offers'
+    | 'viewings'
+    | 'deskRequests'
+    | 'requestWriter'
+    | 'deskLog'
   >;
   readonly catalogue: ListingCatalogue & PastChangesTarget;
   readonly past: SampleHistoryWriter;
@@ -36,7 +44,7 @@ export async function applySample(
 ): Promise<Pick<ListingChanges, 'of'>> {
   const { catalogue, changes, clock } = parts;
   const now = clock.now();
-  const agents = applySampleAgents(hasLogins, { agents: store.agents, hasher, now });
+  const agents = applySampleAgents(hasLogins, { store, hasher, now });
   const addPast = async () => {
     const { offers, viewings } = store;
     const past = isSample ? await samplePastOf({ ...parts, offers, viewings }) : { changes, entries: [] };

@@ -32,23 +32,23 @@ const STEP = 500;
 export async function applySampleAgents(
   isSample: boolean,
   {
-    agents,
+    store: { agentRecords, sampleAgents },
     hasher,
     now,
   }: {
-    readonly agents: RequestPorts['agents'];
+    readonly store: Pick<RequestPorts, 'agentRecords' | 'sampleAgents'>;
     readonly hasher: PasswordHasher;
     readonly now: number;
   },
 ): Promise<boolean> {
   let isNew = false;
   for (const { id, email, role, language, personId, password } of SAMPLE_AGENTS) {
-    const known = await agents.byId(id);
-    if (isSample && !known && !(await agents.byEmail(email))) {
+    const known = await agentRecords.byId(id);
+    if (isSample && !known && !(await agentRecords.byEmail(email))) {
       const invitedAt = now - WEEKS_MS;
-      await agents.addSampleAccount({ id, email, role, language, personId, invitedAt }, await hasher.hash(password));
+      await sampleAgents.add({ id, email, role, language, personId, invitedAt }, await hasher.hash(password));
       isNew = true;
-    } else if (!isSample && known) await agents.removeSampleAccount(id);
+    } else if (!isSample && known) await sampleAgents.remove(id);
   }
   return isNew;
 }

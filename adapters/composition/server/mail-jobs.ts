@@ -59,7 +59,7 @@ export function mailJobs(
     makeLeadForwarding({
       outbox: database.outbox,
       forwarder,
-      agents: database.agents,
+      agentRecords: database.agentRecords,
       site,
       publicUrl,
       clock,

@@ -22,7 +22,10 @@ export async function openSample(
   return applySample({ isSample, hasLogins: allowsSampleLogins(site) }, parts);
 }
 
-async function mayHoldSampleAccounts({ owners, agents }: Pick<RequestPorts, 'owners' | 'agents'>): Promise<boolean> {
+async function mayHoldSampleAccounts({
+  owners,
+  agentRecords,
+}: Pick<RequestPorts, 'owners' | 'agentRecords'>): Promise<boolean> {
   if ((await owners.list(OWNERS_AT, undefined, 1)).length > 0) return true;
-  return (await agents.all()).some(({ id }) => AGENT_ID.test(id));
+  return (await agentRecords.all()).some(({ id }) => AGENT_ID.test(id));
 }

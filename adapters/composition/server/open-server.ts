@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LeadForwarder } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
+import { makeShowSuccessors } from '../../../application/desk/agency/show-successors.ts';
 import { withErasureJournal } from '../../../application/operate/with-erasure-journal.ts';
 import { withLeads } from '../../../application/lead/lead-mails.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
@@ -67,6 +68,8 @@ export async function openServer(settings: ServerSettings) {
   const read = await readSite(contentDirectory);
   const { content, report, warnings } = read;
   const site = openSiteContent(content);
+  const showSuccessors = makeShowSuccessors({ agentRecords: database.agentRecords, site });
+  await showSuccessors();
   const catalogue = await openCatalogue(settings, database, site);
   const source =
     settings.catalogueSource &&
@@ -164,6 +167,7 @@ export async function openServer(settings: ServerSettings) {
         hashes,
         clock,
       }),
+      showSuccessors,
       pageViews: database.pageViews,
       importRuns: database.importRuns,
       // A feed from a file may be written by hand: then no CRM has a calendar, and the desk's calendar is on.

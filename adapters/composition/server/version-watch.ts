@@ -11,10 +11,11 @@ const READY_MS = 1_000;
  */
 const LEAST_FREE = 1024 * 1024;
 
-/** Polls for a new version of the catalogue, whether the database responds, and whether there is room on the disk, until stopped. */
+/** Polls for a new version of the catalogue, for hand-overs of homes, whether the database responds, and whether there is room on the disk, until stopped. */
 export async function watchVersions({
   site,
   catalogue,
+  showSuccessors,
   clock,
   ready,
   disk,
@@ -22,6 +23,7 @@ export async function watchVersions({
 }: {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
+  readonly showSuccessors: () => Promise<void>;
   readonly clock: Clock;
   readonly ready: () => Promise<boolean>;
   /** Free bytes of the disk with the site's data; `undefined` if unknown. */
@@ -49,7 +51,7 @@ export async function watchVersions({
   };
   /** Switches to the newest version, and updates the generation immediately, so that no cached page of the previous version is sent. */
   const showNewest = async () => {
-    await catalogue.look();
+    await Promise.all([catalogue.look(), showSuccessors()]);
     await noteGeneration();
   };
   const look = async () => {

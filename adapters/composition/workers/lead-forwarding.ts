@@ -1,7 +1,7 @@
 import { makeForwardLeads } from '../../../application/lead/forward-leads.ts';
 import { agencyLanguage } from '../../../application/mail/agency-language.ts';
 import { LEASE_MS, type WorkOutbox } from '../../../application/mail/work-outbox.ts';
-import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { LeadForwarder, LeadSubject } from '../../../application/ports/requests/lead-forwarder.ts';
 import type { Outbox } from '../../../application/ports/mails/outbox.ts';
@@ -12,7 +12,7 @@ import { leaseOf } from './mail-delivery.ts';
 export type LeadForwardingParts = {
   readonly outbox: Outbox;
   readonly forwarder: LeadForwarder;
-  readonly agents: Pick<Agents, 'byEmail'>;
+  readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
   readonly site: SiteContentSource;
   readonly publicUrl: URL;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export type LeadForwardingParts = {
 export function makeLeadForwarding({
   outbox,
   forwarder,
-  agents,
+  agentRecords,
   site,
   publicUrl,
   clock,
@@ -45,7 +45,7 @@ export function makeLeadForwarding({
       const externalId = await externalIdOf(lead.about).catch(() => undefined);
       return externalId === undefined ? lead : { ...lead, about: { ...lead.about, externalId } };
     },
-    agencyLanguage: email => agencyLanguage(agents, content(), email),
+    agencyLanguage: email => agencyLanguage(agentRecords, content(), email),
     clock,
     lease: leaseOf(LEASE_MS),
     // A request that must not be sent twice is not aborted when the site stops: otherwise the agency would have to check whether it

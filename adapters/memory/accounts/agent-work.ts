@@ -1,4 +1,4 @@
-import type { Agent, AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { Agent, AgentWork } from '../../../application/ports/accounts/agent-records.ts';
 import type { Viewing } from '../../../application/ports/viewings/viewing-records.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import type { RequestStore } from '../store/request-store.ts';

@@ -1,12 +1,8 @@
-import type {
-  Agent,
-  AgentChanged,
-  AgentInvitation,
-  Agents,
-  AgentWork,
-} from '../../../application/ports/accounts/agents.ts';
+import type { Agent, AgentRecords, AgentWork } from '../../../application/ports/accounts/agent-records.ts';
+import type { AgentChanged, AgentInvitation, Agents } from '../../../application/ports/accounts/agents.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
+import type { SampleAgents } from '../../../application/ports/sample/sample-agents.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
@@ -28,12 +24,15 @@ type Place = Pick<Agent, 'role' | 'personId'>;
 /** Agents' accounts in a store of their own, separate from owners'; mails and log entries go to the request store. */
 export function makeMemoryAgents(store: RequestStore): {
   readonly agents: Agents;
+  readonly agentRecords: AgentRecords;
+  readonly sampleAgents: SampleAgents;
   readonly agentAccounts: AccountPorts;
   /** Returns everything stored about the account of an address, as `PersonalData` exports it. */
   readonly held: (email: string) => readonly { readonly kind: string; readonly data: unknown }[];
 } {
   const accounts = makeRequestStore();
   const places = new Map<string, Place>();
+  const successors = new Map<string, string>();
 
   function agentOf({ id, email, language, invitedAt, passwordHash }: StoredOwner): Agent {
     const { role, personId } = places.get(id) ?? { role: 'agent', personId: undefined };
@@ -56,7 +55,20 @@ export function makeMemoryAgents(store: RequestStore): {
     accounts.owners.set(account.id, account);
     account.language = language;
     places.set(account.id, { role: isLastManager(account.id) ? 'manager' : role, personId });
+    takeHomesBack(personId);
     return account;
+  }
+
+  function takeHomesBack(personId: string | undefined): void {
+    if (personId !== undefined) successors.delete(personId);
+  }
+
+  /** Hands over the homes of a person, and returns whether they passed to another person. */
+  function giveHomes({ personId: person }: Agent, { personId: next }: Agent): boolean {
+    if (person === undefined || next === undefined || person === next) return false;
+    takeHomesBack(next);
+    successors.set(person, next);
+    return true;
   }
 
   function changed(id: string, entry: DeskEntry, isSafe: boolean, change: () => void): AgentChanged {
@@ -92,7 +104,7 @@ export function makeMemoryAgents(store: RequestStore): {
       };
       return [{ kind: 'desk account', data }];
     },
-    agents: {
+    agentRecords: {
       async byId(id) {
         const existing = accounts.owners.get(id);
         return existing && agentOf(existing);
@@ -105,6 +117,16 @@ export function makeMemoryAgents(store: RequestStore): {
         [...accounts.owners.values()]
           .map(agentOf)
           .sort((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1)),
+      successors: async () => new Map(successors),
+      async work(today) {
+        const found = [...accounts.owners.values()].map(account => {
+          const { id, personId } = agentOf(account);
+          return [id, workOf(store, { id, personId }, today)] as const;
+        });
+        return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
+      },
+    },
+    agents: {
       async invite(invitation, link, mails, entry) {
         const isFirst = accounts.owners.size === 0;
         const asked = isFirst ? { ...invitation, role: 'manager' as const } : invitation;
@@ -120,25 +142,19 @@ export function makeMemoryAgents(store: RequestStore): {
           const account = accounts.owners.get(id);
           if (account) account.language = language;
           places.set(id, { role, personId });
+          takeHomesBack(personId);
         }),
       remove: async (id, entry) => changed(id, entry, false, () => drop(id)),
-      async work(today) {
-        const found = [...accounts.owners.values()].map(account => {
-          const { id, personId } = agentOf(account);
-          return [id, workOf(store, { id, personId }, today)] as const;
-        });
-        return new Map<string, AgentWork>(found.filter(([, { requests, viewings }]) => requests + viewings > 0));
-      },
-      async handOverAndRemove(id, { to, today, at, isSame }, report) {
+      async handOverAndRemove(id, { to, today, at, homes, isSame }, report) {
         const account = accounts.owners.get(id);
         if (!account) return 'unknown';
         if (isLastManager(id)) return 'last-manager';
         const from = agentOf(account);
         const work = workOf(store, from, today);
-        if (!to && work.requests + work.viewings > 0) return 'work-left';
+        if (!to && work.requests + work.viewings + homes > 0) return 'work-left';
         const next = to && to.id !== id ? accounts.owners.get(to.id) : undefined;
         const taker = next && agentOf(next);
-        if (to && (!taker || (work.viewings > 0 && taker.personId === undefined))) return 'no-successor';
+        if (to && (!taker || (work.viewings + homes > 0 && taker.personId === undefined))) return 'no-successor';
         const viewings = taker ? viewingsToHandOver(store, from, taker, today) : [];
         if (viewings.length > 0 && !isSame(viewings.map(({ before }) => before))) return 'work-changed';
         const mailsOf = viewings.map(
@@ -147,17 +163,19 @@ export function makeMemoryAgents(store: RequestStore): {
         for (const { after } of viewings) store.viewings.set(after.tokenHash, after);
         for (const [submissionId, mails] of mailsOf) putMails(store, mails, submissionId);
         const requests = to && taker ? handOverRequests(store, from, { ...taker, name: to.name }, at) : 0;
-        const handed = { requests, viewings: viewings.length };
+        const handed = { requests, viewings: viewings.length, homes: taker && giveHomes(from, taker) ? homes : 0 };
         drop(id);
         putMails(store, report.mails(handed));
         logDesk(store, report.entry(handed));
         return 'changed';
       },
-      async addSampleAccount(invitation, passwordHash) {
+    },
+    sampleAgents: {
+      async add(invitation, passwordHash) {
         if (accounts.owners.has(invitation.id) || ownerByEmail(accounts, invitation.email)) return;
         keep(invitation, undefined).passwordHash = passwordHash;
       },
-      removeSampleAccount: async id => drop(id),
+      remove: async id => drop(id),
     },
     agentAccounts: {
       passwords: makeMemoryOwners(accounts).passwords,

@@ -1,14 +1,14 @@
-import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import { type BusyFeeds, MOST_BUSY_TIMES } from '../../../application/ports/calendar/busy-feeds.ts';
 import { joinSpans } from '../../../domain/appointment/time-span.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** Agents' own calendars in the request store. */
-export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): BusyFeeds {
+export function makeMemoryBusyFeeds(store: RequestStore, agentRecords: Pick<AgentRecords, 'all' | 'byId'>): BusyFeeds {
   const { viewingHours: hours } = store;
   const { busy } = hours;
-  const isThere = async (agentId: string) => (await agents.byId(agentId)) !== undefined;
+  const isThere = async (agentId: string) => (await agentRecords.byId(agentId)) !== undefined;
 
   return {
     async status(agentId) {
@@ -25,7 +25,7 @@ export function makeMemoryBusyFeeds(store: RequestStore, agents: Pick<Agents, 'a
       return true;
     },
     async all() {
-      const accounts = new Set((await agents.all()).map(({ id }) => id));
+      const accounts = new Set((await agentRecords.all()).map(({ id }) => id));
       return [...busy]
         .filter(([agentId]) => accounts.has(agentId))
         .map(([agentId, { encryptedAddress, triedAt }]) => ({ agentId, encryptedAddress, triedAt }))

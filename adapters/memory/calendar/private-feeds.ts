@@ -1,15 +1,15 @@
-import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import type { PrivateFeeds } from '../../../application/ports/calendar/private-feeds.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** Secret URLs of agents' calendars, in memory. The adapter of agents deletes those of a removed account. */
-export function makeMemoryPrivateFeeds(store: RequestStore, agents: Pick<Agents, 'byId'>): PrivateFeeds {
+export function makeMemoryPrivateFeeds(store: RequestStore, agentRecords: Pick<AgentRecords, 'byId'>): PrivateFeeds {
   const { privateFeeds } = store;
   return {
     isMade: async agentId => privateFeeds.has(agentId),
     async make(agentId, hash, entry) {
-      if (!(await agents.byId(agentId))) return false;
+      if (!(await agentRecords.byId(agentId))) return false;
       privateFeeds.set(agentId, hash);
       logDesk(store, entry);
       return true;

@@ -1,4 +1,4 @@
-import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { ViewingHoursWriter } from '../../../application/ports/calendar/viewing-hours-writer.ts';
 import { logDesk } from '../audit/desk-log.ts';
@@ -9,7 +9,7 @@ import { blockedAfter } from './viewing-hours.ts';
 /** Changes viewing hours in memory. Each change increases the version, by which a booking notices that they changed after it read them. */
 export function makeMemoryViewingHoursWriter(
   store: RequestStore,
-  agents: Pick<Agents, 'all' | 'byId'>,
+  agentRecords: Pick<AgentRecords, 'all' | 'byId'>,
 ): ViewingHoursWriter {
   const { viewingHours: hours } = store;
 
@@ -22,7 +22,7 @@ export function makeMemoryViewingHoursWriter(
   return {
     setAgency: async (agency, entry) => changed(entry, () => (hours.agency = structuredClone(agency))),
     async setAgent(agentId, own, entry) {
-      if (!(await agents.byId(agentId))) return false;
+      if (!(await agentRecords.byId(agentId))) return false;
       changed(entry, () => (own ? hours.agents.set(agentId, structuredClone(own)) : hours.agents.delete(agentId)));
       return true;
     },
@@ -31,14 +31,14 @@ export function makeMemoryViewingHoursWriter(
         windows ? hours.windows.set(propertyId, structuredClone(windows)) : hours.windows.delete(propertyId),
       ),
     async block(time, entry, seen) {
-      if (time.agentId !== undefined && !(await agents.byId(time.agentId))) return false;
+      if (time.agentId !== undefined && !(await agentRecords.byId(time.agentId))) return false;
       if (hours.blocked.has(time.id)) throw new Error(`the blocked time ${time.id} exists already`);
       if (seen && !seen.isSame(viewingsBetween(store, ...seen.days, seen.agentId))) return false;
       changed(entry, () => hours.blocked.set(time.id, structuredClone(time)));
       return true;
     },
     async free(id, agentId, entry) {
-      const time = (await blockedAfter(store, agents, Number.NEGATIVE_INFINITY)).find(other => other.id === id);
+      const time = (await blockedAfter(store, agentRecords, Number.NEGATIVE_INFINITY)).find(other => other.id === id);
       if (!time || (agentId !== undefined && time.agentId !== agentId)) return false;
       changed(entry, () => hours.blocked.delete(id));
       return true;

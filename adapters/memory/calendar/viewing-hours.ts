@@ -1,16 +1,19 @@
-import type { Agents } from '../../../application/ports/accounts/agents.ts';
+import type { AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import type { BlockedTime, ViewingHours } from '../../../application/ports/calendar/viewing-hours.ts';
 import { mergeSpans } from '../../../domain/appointment/time-span.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
 /** Reads viewing hours from memory. */
-export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents, 'all' | 'byId'>): ViewingHours {
+export function makeMemoryViewingHours(
+  store: RequestStore,
+  agentRecords: Pick<AgentRecords, 'all' | 'byId'>,
+): ViewingHours {
   const { viewingHours: hours } = store;
 
   /** The account of a team member; if there are several, always the first. */
   async function accountOf(personId: string): Promise<string | undefined> {
     if (personId === '') return undefined;
-    const own = (await agents.all()).filter(agent => agent.personId === personId);
+    const own = (await agentRecords.all()).filter(agent => agent.personId === personId);
     return own.sort((a, b) => a.invitedAt - b.invitedAt || (a.id < b.id ? -1 : 1))[0]?.id;
   }
 
@@ -18,7 +21,7 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
     async ofProperty({ propertyId, personId, from, until }) {
       const { version } = hours;
       const account = await accountOf(personId);
-      const blocked = (await blockedAfter(store, agents, from)).filter(
+      const blocked = (await blockedAfter(store, agentRecords, from)).filter(
         ({ agentId }) => agentId === undefined || agentId === account,
       );
       const busy = (account !== undefined && hours.busy.get(account)?.times) || [];
@@ -31,14 +34,15 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
       });
     },
     agency: async () => structuredClone(hours.agency),
-    agent: async agentId => ((await agents.byId(agentId)) ? structuredClone(hours.agents.get(agentId)) : undefined),
+    agent: async agentId =>
+      (await agentRecords.byId(agentId)) ? structuredClone(hours.agents.get(agentId)) : undefined,
     windows: async () =>
       structuredClone([...hours.windows].map(([propertyId, windows]) => ({ propertyId, windows }))).sort((a, b) =>
         a.propertyId < b.propertyId ? -1 : 1,
       ),
     blocked: async (after, agentId) =>
       structuredClone(
-        (await blockedAfter(store, agents, after)).filter(
+        (await blockedAfter(store, agentRecords, after)).filter(
           time => agentId === undefined || time.agentId === undefined || time.agentId === agentId,
         ),
       ),
@@ -48,10 +52,10 @@ export function makeMemoryViewingHours(store: RequestStore, agents: Pick<Agents,
 /** Blocked times that end after an instant, without those of removed accounts, sorted by start. */
 export async function blockedAfter(
   { viewingHours }: RequestStore,
-  agents: Pick<Agents, 'all'>,
+  agentRecords: Pick<AgentRecords, 'all'>,
   after: number,
 ): Promise<BlockedTime[]> {
-  const accounts = new Set((await agents.all()).map(({ id }) => id));
+  const accounts = new Set((await agentRecords.all()).map(({ id }) => id));
   return [...viewingHours.blocked.values()]
     .filter(({ until, agentId }) => until > after && (agentId === undefined || accounts.has(agentId)))
     .sort((a, b) => a.from - b.from || (a.id < b.id ? -1 : 1));

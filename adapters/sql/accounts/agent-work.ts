@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import type { AgentWork } from '../../../application/ports/accounts/agents.ts';
+import type { AgentWork } from '../../../application/ports/accounts/agent-records.ts';
 import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import { FORM_NAMES } from '../../../domain/request/forms.ts';
+import type { Successors } from '../../../domain/listing/responsible-agent.ts';
 import { mayReadRequest } from '../../../domain/desk/access.ts';
 import { slotStepsWith } from '../calendar/slot-statements.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
@@ -46,7 +47,27 @@ export function agentWorkWith(queries: Queries) {
     return (yield* run(statements.giveRequests[to.role], { from: from.id, to: to.id, name: to.name, at })).length;
   }
 
-  return { all, giveViewings, giveRequests };
+  /** Hands over the homes of the person, and returns whether they passed to another person. */
+  function* giveHomes(from: AgentRow, to: AgentRow): Steps<boolean> {
+    const [person, next] = [from.person_id, to.person_id];
+    if (person === null || next === null || person === next) return false;
+    // The successor has an account, so their own homes are theirs; without this line two persons could succeed each other.
+    yield* run(statements.takeHomesBack, { person: next });
+    yield* run(statements.giveHomes, { person, next });
+    return true;
+  }
+
+  /** Removes the successor of the person of an account: the homes are that person's again. */
+  function* takeHomesBack(person: string | null): Steps<void> {
+    if (person !== null) yield* run(statements.takeHomesBack, { person });
+  }
+
+  function* successors(): Steps<Successors> {
+    const rows = yield* run(statements.successors, {});
+    return new Map(rows.map(row => [row.person_id, row.successor_id]));
+  }
+
+  return { all, giveViewings, giveRequests, giveHomes, takeHomesBack, successors };
 }
 
 function workStatementsWith({ db }: Queries) {
@@ -92,5 +113,15 @@ function workStatementsWith({ db }: Queries) {
         .returning(['submission_id', 'day', 'slot']),
     ),
     giveRequests: { agent: give('agent'), manager: give('manager') },
+    successors: statement()(() => db.selectFrom('agent_successor').selectAll()),
+    takeHomesBack: statement<{ person: string }>()(value =>
+      db.deleteFrom('agent_successor').where('person_id', '=', value.person),
+    ),
+    giveHomes: statement<{ person: string; next: string }>()(value =>
+      db
+        .insertInto('agent_successor')
+        .values({ person_id: value.person, successor_id: value.next })
+        .onConflict(conflict => conflict.column('person_id').doUpdateSet({ successor_id: value.next })),
+    ),
   };
 }

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
+import type { Agent, AgentRecords } from '../../../application/ports/accounts/agent-records.ts';
 import type {
-  Agent,
   AgentChanged,
   AgentInvitation,
   AgentLeft,
   Agents,
-  AgentWork,
+  HandedWork,
   HandOver,
   HandOverReport,
 } from '../../../application/ports/accounts/agents.ts';
@@ -13,6 +13,7 @@ import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
+import type { SampleAgents } from '../../../application/ports/sample/sample-agents.ts';
 import { DESK_ROLES } from '../../../domain/desk/access.ts';
 import { makeSqlAccountPasswords } from './accounts.ts';
 import { agentWorkWith } from './agent-work.ts';
@@ -42,7 +43,48 @@ export function makeSqlAgentAccounts(database: SqlDatabase): AccountPorts {
   };
 }
 
-/** Agents' accounts in the table `agent`; their links, sessions and second factors are in tables of the same form as those of owners. */
+/** Reads agents' accounts from the table `agent`. */
+export function makeSqlAgentRecords(database: SqlDatabase): AgentRecords {
+  const statements = agentStatementsWith(database.queries);
+  const work = agentWorkWith(database.queries);
+
+  function* found(rows: Steps<readonly AgentRow[]>): Steps<Agent | undefined> {
+    const [row] = yield* rows;
+    return row && agentOf(row);
+  }
+
+  return {
+    byId: id => database.read(() => found(run(statements.byId, { id }))),
+    byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
+    all: async () => (await database.read(() => run(statements.all, {}))).map(agentOf),
+    work: today => database.read(() => work.all(today)),
+    successors: () => database.read(() => work.successors()),
+  };
+}
+
+/** Sample accounts, in the same tables as all others. */
+export function makeSqlSampleAgents(database: SqlDatabase): SampleAgents {
+  const statements = agentStatementsWith(database.queries);
+  const work = agentWorkWith(database.queries);
+
+  function* add(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
+    const made = yield* run(statements.addSampleAccount, { ...valuesOf(invitation), hash });
+    if (made.length > 0) yield* work.takeHomesBack(invitation.personId ?? null);
+    return commit(undefined);
+  }
+
+  function* remove(id: string): Steps<Outcome<void>> {
+    yield* run(statements.remove, { id });
+    return commit(undefined);
+  }
+
+  return {
+    add: (invitation, hash) => database.write(() => add(invitation, hash)),
+    remove: id => database.write(() => remove(id)),
+  };
+}
+
+/** Writes agents' accounts in the table `agent`; their links, sessions and second factors are in tables of the same form as those of owners. */
 export function makeSqlAgents(database: SqlDatabase): Agents {
   const { queries } = database;
   const statements = agentStatementsWith(queries);
@@ -50,11 +92,6 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   const putMails = putMailsWith(queries);
   const logDesk = deskLogStepsWith(queries);
   const work = agentWorkWith(queries);
-
-  function* found(rows: Steps<readonly AgentRow[]>): Steps<Agent | undefined> {
-    const [row] = yield* rows;
-    return row && agentOf(row);
-  }
 
   function* invite(
     invitation: AgentInvitation,
@@ -73,6 +110,7 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     const role = staysManager || isFirst ? 'manager' : invitation.role;
     const { language, personId: person = null } = invitation;
     yield* run(statements.change, { id: row.id, role, person, language });
+    yield* work.takeHomesBack(person);
     yield* run(accounts.dropLinks, { owner: row.id });
     yield* run(accounts.addLink, { ...link, owner: row.id });
     yield* putMails(mails, NO_OWNER);
@@ -103,15 +141,26 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit('changed');
   }
 
-  function* leave(id: string, { to, today, at, isSame }: HandOver, report: HandOverReport): Steps<Outcome<AgentLeft>> {
+  function* changeTo(id: string, { role, personId, language }: AgentPlace): Steps<void> {
+    const person = personId ?? null;
+    yield* run(statements.change, { id, role, person, language });
+    yield* work.takeHomesBack(person);
+  }
+
+  function* leave(
+    id: string,
+    { to, today, at, homes, isSame }: HandOver,
+    report: HandOverReport,
+  ): Steps<Outcome<AgentLeft>> {
     const row = yield* held(id, false);
     if (typeof row === 'string') return rollback(row);
     const left = (yield* work.all(today)).get(id);
-    if (left && !to) return rollback('work-left');
-    let handed: AgentWork = { requests: 0, viewings: 0 };
+    if ((left || homes > 0) && !to) return rollback('work-left');
+    let handed: HandedWork = { requests: 0, viewings: 0, homes: 0 };
     if (to) {
       const [next] = to.id === id ? [] : yield* run(statements.byId, { id: to.id });
-      if (!next || (left && left.viewings > 0 && next.person_id === null)) return rollback('no-successor');
+      const needsPerson = homes > 0 || (left !== undefined && left.viewings > 0);
+      if (!next || (needsPerson && next.person_id === null)) return rollback('no-successor');
       const taker = { ...next, role: agentOf(next).role, name: to.name };
       const viewings = yield* work.giveViewings(row, taker, today);
       const before = viewings.map(one => ({ ...one, agentId: row.person_id ?? '', sequence: one.sequence - 1 }));
@@ -121,7 +170,11 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
           submission: viewing.submissionId,
           email: viewing.request.email,
         });
-      handed = { requests: yield* work.giveRequests(row, taker, at), viewings: viewings.length };
+      handed = {
+        requests: yield* work.giveRequests(row, taker, at),
+        viewings: viewings.length,
+        homes: (yield* work.giveHomes(row, taker)) ? homes : 0,
+      };
     }
     yield* run(statements.remove, { id });
     yield* putMails(report.mails(handed), NO_OWNER);
@@ -129,33 +182,15 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
     return commit('changed');
   }
 
-  function* addSampleAccount(invitation: AgentInvitation, hash: string): Steps<Outcome<void>> {
-    yield* run(statements.addSampleAccount, { ...valuesOf(invitation), hash });
-    return commit(undefined);
-  }
-
-  function* removeSampleAccount(id: string): Steps<Outcome<void>> {
-    yield* run(statements.remove, { id });
-    return commit(undefined);
-  }
-
   return {
-    byId: id => database.read(() => found(run(statements.byId, { id }))),
-    byEmail: email => database.read(() => found(run(statements.byEmail, { email: email.toLowerCase() }))),
-    all: async () => (await database.read(() => run(statements.all, {}))).map(agentOf),
     invite: (invitation, link, mails, entry) => database.write(() => invite(invitation, link, mails, entry)),
-    change: (id, { role, personId: person = null, language }, entry) =>
-      database.write(() =>
-        changed(id, entry, role === 'manager', run(statements.change, { id, role, person, language })),
-      ),
+    change: (id, to, entry) => database.write(() => changed(id, entry, to.role === 'manager', changeTo(id, to))),
     remove: (id, entry) => database.write(() => changed(id, entry, false, run(statements.remove, { id }))),
-    work: today => database.read(() => work.all(today)),
     handOverAndRemove: (id, handOver, report) => database.write(() => leave(id, handOver, report)),
-    addSampleAccount: (invitation, hash) => database.write(() => addSampleAccount(invitation, hash)),
-    removeSampleAccount: id => database.write(() => removeSampleAccount(id)),
   };
 }
 
+type AgentPlace = Pick<Agent, 'role' | 'personId' | 'language'>;
 type AgentRow = Selectable<Schema['agent']> & { readonly factor: string | null };
 
 function agentOf(row: AgentRow): Agent {
@@ -212,7 +247,8 @@ function agentStatementsWith({ db }: Queries) {
       db
         .insertInto('agent')
         .values({ ...rowOf(value), password_hash: value.hash })
-        .onConflict(conflict => conflict.doNothing()),
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id'),
     ),
     change: statement<{ id: string; role: string; person: string | null; language: string }>()(value =>
       db

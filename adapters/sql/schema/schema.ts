@@ -165,6 +165,8 @@ export type Schema = {
   };
   /** Accounts of the desk. Their tables copy those of owners, so that a session of one kind cannot open the other. */
   agent: Schema['owner'] & { role: string; person_id: string | null };
+  /** Person (of the content's team) who took over the homes of a person who left. */
+  agent_successor: { person_id: string; successor_id: string };
   agent_link: Schema['owner_link'];
   agent_session: Schema['owner_session'];
   agent_second_factor: Schema['second_factor'];

@@ -1,10 +1,12 @@
 import { handOverConflict } from '../../../domain/appointment/conflicting-viewings.ts';
 import { hasBegun } from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
+import type { CheckAdverts } from '../../advert/checked-adverts.ts';
 import { accountLanguage } from '../../mail/agency-language.ts';
 import { makeMail } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
-import type { AgentLeft, Agents, AgentWork, HandOverReport } from '../../ports/accounts/agents.ts';
+import type { AgentRecords } from '../../ports/accounts/agent-records.ts';
+import type { AgentLeft, Agents, HandedWork, HandOverReport } from '../../ports/accounts/agents.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
@@ -15,6 +17,7 @@ import { findSubject } from '../../request/request-subject.ts';
 import { exactStreets } from '../../request/exact-address.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, DeskMember, SentFields } from '../shared/desk-handler.ts';
+import type { ShowSuccessors } from './show-successors.ts';
 import { hoursOfViewing } from '../viewings/change-viewing.ts';
 import {
   type ViewingWithConflicts,
@@ -25,18 +28,21 @@ import {
 } from '../viewings/conflicting-moves.ts';
 
 export type HandOverParts = {
-  readonly agents: Pick<Agents, 'byId' | 'handOverAndRemove'>;
+  readonly agents: Pick<Agents, 'handOverAndRemove'>;
+  readonly agentRecords: Pick<AgentRecords, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly viewingHours: Pick<ViewingHours, 'agency' | 'ofProperty'>;
   readonly conflictingMoves: ConflictingMoves;
   readonly linkPath: LinkPath;
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
+  readonly checkAdverts: Pick<CheckAdverts, 'whole'>;
+  readonly showSuccessors: ShowSuccessors;
 };
 
 /**
- * Ends the access of the account `id` after its work has passed to `to`. If viewings conflict with the colleague's own viewings, blocked or
- * busy times, the first submission changes nothing and returns them. The second one, with `how`, moves each to its chosen time with the colleague (`move`)
- * or leaves them at their time (`keep`). Visitors, the colleague and the former agent are mailed in the same transaction.
+ * Ends the access of the account `id` after its work and its homes have passed to `to`. If viewings conflict with the colleague's own
+ * viewings, blocked or busy times, the first submission changes nothing and returns them. The second one, with `how`, moves each to its
+ * chosen time with the colleague (`move`) or leaves them at their time (`keep`). Visitors, the colleague and the former agent are mailed in the same transaction.
  */
 export type HandOverWork = (
   call: DeskCall,
@@ -52,11 +58,14 @@ const MOST_TRIES = 5;
 
 export function makeHandOverWork({
   agents,
+  agentRecords,
   viewingRecords,
   viewingHours,
   conflictingMoves,
   linkPath,
   listingsKnown,
+  checkAdverts,
+  showSuccessors,
 }: HandOverParts): HandOverWork {
   /** The person's viewings that would be handed over, by expected time. */
   async function coming({ context }: DeskCall, person: string): Promise<readonly ViewingWithRequest[]> {
@@ -83,6 +92,12 @@ export function makeHandOverWork({
     return found;
   }
 
+  /** Number of homes whose agent a person is. */
+  async function homesOf({ context }: DeskCall, person: string): Promise<number> {
+    const adverts = await checkAdverts.whole(context.catalogue, context.today);
+    return adverts.filter(({ agentId }) => agentId === person).length;
+  }
+
   /** Builds the mails and the log entry of the hand-over. Reads properties now, because nothing may be awaited inside the transaction. */
   async function reportOf(
     call: DeskCall,
@@ -100,7 +115,7 @@ export function makeHandOverWork({
       ),
     );
     const left =
-      context.content.team.find(person => person.id === former?.id)?.name ?? (await agents.byId(id))?.email ?? '';
+      context.content.team.find(person => person.id === former?.id)?.name ?? (await agentRecords.byId(id))?.email ?? '';
     return {
       ofViewing({ request, sequence, tokenHash, ...booking }) {
         const { propertyId, status } = booking;
@@ -127,7 +142,7 @@ export function makeHandOverWork({
         at: now,
         action: 'agent-removed',
         subject: id,
-        ...(to && { detail: { agent: to.id, count: handed.requests + handed.viewings, ...handed } }),
+        ...(to && { detail: { agent: to.id, count: countOf(handed), ...handed } }),
       }),
     };
   }
@@ -136,7 +151,7 @@ export function makeHandOverWork({
     const how = sent('how');
     const { content } = call.context;
     const { visitMinutes } = (await viewingHours.agency()) ?? contentHours(content.settings);
-    const [leaver, successor] = await Promise.all([agents.byId(id), to && agents.byId(to.id)]);
+    const [leaver, successor] = await Promise.all([agentRecords.byId(id), to && agentRecords.byId(to.id)]);
     const [former, next] = [leaver?.personId, successor?.personId];
     const isPassing = former !== undefined && next !== undefined && former !== next;
     const takenOver =
@@ -186,24 +201,23 @@ export function makeHandOverWork({
           to: to && { id: to.id, name: to.name },
           today: call.context.today,
           at: call.now,
+          homes: former === undefined ? 0 : await homesOf(call, former),
           isSame: held => versionsOf(held) === seenAll,
         },
         report,
       );
+      if (outcome === 'changed') await showSuccessors();
       if (outcome !== 'work-changed') return outcome;
       if (tries >= MOST_TRIES) return show(true);
     }
   };
 }
 
+const countOf = ({ requests, viewings, homes }: HandedWork): number => requests + viewings + homes;
+
 /** Mail to the colleague that sums up what they took over; none if there was nothing. */
-function workMails(
-  { member, now }: DeskCall,
-  to: DeskMember,
-  from: string,
-  { requests, viewings }: AgentWork,
-): readonly Mail[] {
-  if (requests + viewings === 0) return [];
+function workMails({ member, now }: DeskCall, to: DeskMember, from: string, handed: HandedWork): readonly Mail[] {
+  if (countOf(handed) === 0) return [];
   return [
     makeMail({
       id: `work-handed-${to.id}-${now}`,
@@ -214,8 +228,7 @@ function workMails(
       data: {
         by: member.name,
         from,
-        requests,
-        viewings,
+        ...handed,
         path: `${deskPath('requests', to.language)}?agent=${encodeURIComponent(to.id)}`,
       },
       unsubscribe: undefined,

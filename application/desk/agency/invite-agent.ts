@@ -4,9 +4,11 @@ import type { SiteContent } from '../../../domain/page/site.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import { deskLinkPath } from '../../portal/owner-link.ts';
 import { type InvitationParts, prepareInvitation } from '../../portal/prepare-invitation.ts';
-import type { Agent, Agents } from '../../ports/accounts/agents.ts';
+import type { Agent } from '../../ports/accounts/agent-records.ts';
+import type { Agents } from '../../ports/accounts/agents.ts';
 import type { Actor } from '../../ports/audit/desk-log.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
+import type { ShowSuccessors } from './show-successors.ts';
 import type { SiteContentSource } from '../../ports/content/site-content.ts';
 
 /** Actor of changes made on the command line, which has no account. */
@@ -37,10 +39,12 @@ export type InviteAgent = <Refused extends { readonly kind: string } = never>(
 export function makeInviteAgent({
   site,
   agents,
+  showSuccessors,
   ...parts
 }: InvitationParts & {
   readonly site: SiteContentSource;
   readonly agents: Pick<Agents, 'invite'>;
+  readonly showSuccessors: ShowSuccessors;
 }): InviteAgent {
   return async ({ email: typed, language, role, personId: chosen }, by, refuses) => {
     const email = parsePublicEmail(typed);
@@ -58,6 +62,7 @@ export function makeInviteAgent({
     });
     const account = { id, email, language, role, personId, invitedAt: at };
     const agent = await agents.invite(account, link, [mail], { by, at, action: 'agent-invited', subject: id });
+    await showSuccessors();
     return { kind: 'invited', agent, mail };
   };
 }

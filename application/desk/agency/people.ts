@@ -4,7 +4,8 @@ import { MAX_EMAIL_LENGTH } from '../../../domain/request/email.ts';
 import { type Language, languageName } from '../../../domain/text/language.ts';
 import type { InviteOwner } from '../../portal/invite-owner.ts';
 import type { Accounts } from '../../ports/accounts/accounts.ts';
-import type { Agent, Agents, AgentWork } from '../../ports/accounts/agents.ts';
+import type { Agent, AgentRecords, AgentWork } from '../../ports/accounts/agent-records.ts';
+import type { Agents } from '../../ports/accounts/agents.ts';
 import type { DeskEntry } from '../../ports/audit/desk-log.ts';
 import type { OwnerAccount, Owners } from '../../ports/accounts/owners.ts';
 import { titleOf } from '../../view/listing-words.ts';
@@ -13,6 +14,7 @@ import type { DeskCall, DeskHandler, DeskDone, SentFields } from '../shared/desk
 import type { ViewingConflicts } from '../viewings/conflicting-moves.ts';
 import type { HandOverWork } from './hand-over.ts';
 import type { InviteAgent } from './invite-agent.ts';
+import type { ShowSuccessors } from './show-successors.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
 import type { CheckAdverts } from '../../advert/checked-adverts.ts';
@@ -104,7 +106,8 @@ export type AgentRemovalForm = {
 };
 
 export type PeopleParts = {
-  readonly agents: Pick<Agents, 'all' | 'change' | 'work'>;
+  readonly agents: Pick<Agents, 'change'>;
+  readonly agentRecords: Pick<AgentRecords, 'all' | 'work'>;
   readonly owners: Pick<Owners, 'list' | 'byId'>;
   readonly ownerAccounts: Pick<Accounts, 'revoke'>;
   readonly inviteAgent: InviteAgent;
@@ -113,6 +116,7 @@ export type PeopleParts = {
   readonly findTeam: FindTeam;
   readonly checkAdverts: Pick<CheckAdverts, 'soon'>;
   readonly handOverWork: HandOverWork;
+  readonly showSuccessors: ShowSuccessors;
 };
 
 type TypedPeople = {
@@ -129,6 +133,7 @@ const MOST_PROPERTIES = 10;
 /** Page for managers to invite agents and owners and to revoke access. `?to={text}` filters owners, `?after={id}` pages. */
 export function makePeopleDesk({
   agents,
+  agentRecords,
   owners,
   ownerAccounts: accounts,
   inviteAgent: invite,
@@ -137,6 +142,7 @@ export function makePeopleDesk({
   findTeam,
   checkAdverts,
   handOverWork,
+  showSuccessors,
 }: PeopleParts): DeskHandler<PeopleBody> {
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
@@ -144,9 +150,9 @@ export function makePeopleDesk({
     // Pages by account id to keep mail addresses out of the URL; a deleted id shows the first page.
     const before = await owners.byId(parameters.get('after') ?? '');
     const [members, accounts, work, homes] = await Promise.all([
-      agents.all(),
+      agentRecords.all(),
       owners.list(to, before?.email, PAGE + 1),
-      agents.work(context.today),
+      agentRecords.work(context.today),
       homesOf(context),
     ]);
     const shown = accounts.slice(0, PAGE);
@@ -229,6 +235,7 @@ export function makePeopleDesk({
     const to = { role, personId: person === '' ? undefined : person, language };
     const outcome = await agents.change(id, to, entryOf(call, 'agent-role-changed', id, { role }));
     if (outcome === 'last-manager') return again(call, { lastManager: id });
+    if (outcome === 'changed') await showSuccessors();
     return done(call, outcome === 'changed' ? 'agent-changed' : 'unchanged');
   }
 

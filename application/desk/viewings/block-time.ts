@@ -73,7 +73,7 @@ export function makeBlockTime({
     if (touched.length > 0 && sent('touched') !== versionsOf(touched)) return shown(touched, true);
     const done = how === 'move' ? await conflictingMoves.moveAll(call, touched, sent) : NO_MOVES;
     const agentId = isForAll ? undefined : member.id;
-    const seen = how === 'block' ? versionsOf(touched) : '';
+    const seen = versionsOf(how === 'block' ? touched : []);
     const isBlocked = await viewingHoursWriter.block(
       { id: ids.reference(), agentId, words, ...time },
       { by: { id: member.id, name: member.name }, at: now, action: 'time-blocked', subject: agentId },

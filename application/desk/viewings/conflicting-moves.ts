@@ -2,6 +2,7 @@ import { type OfferedHour, spanWithinDay } from '../../../domain/appointment/con
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import { type Hours, minutesOf } from '../../../domain/appointment/time-of-day.ts';
 import { addDays } from '../../../domain/text/day.ts';
+import { textHash } from '../../../domain/text/text-hash.ts';
 import type { Viewing, ViewingRecords, ViewingWithRequest } from '../../ports/viewings/viewing-records.ts';
 import { brusselsMoment } from '../../../domain/appointment/viewing-calendar.ts';
 import type { DeskCall, SentFields } from '../shared/desk-handler.ts';
@@ -162,12 +163,10 @@ export function makeConflictingMoves({
   };
 }
 
-/** Ids and versions of viewings, to recognize whether a list of them is still the same. */
+/** Hash of the ids and versions of viewings, to recognize whether a list of them is still the same. */
 export function versionsOf(viewings: readonly Pick<Viewing, 'submissionId' | 'sequence'>[]): string {
-  return viewings
-    .map(({ submissionId, sequence }) => `${submissionId}:${sequence}`)
-    .toSorted()
-    .join(' ');
+  const versions = viewings.map(({ submissionId, sequence }) => `${submissionId}:${sequence}`);
+  return textHash(versions.toSorted().join(' '));
 }
 
 const lengthOf = ({ from, to }: Hours): number => minutesOf(to) - minutesOf(from);

@@ -3,7 +3,7 @@ import { deskPath } from '../../../domain/desk/desk-pages.ts';
 import { addDays } from '../../../domain/text/day.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { LinkLimited, RefuseLink } from '../../link/refuse-link.ts';
-import type { Agent, Agents } from '../../ports/accounts/agents.ts';
+import type { Agent, AgentRecords } from '../../ports/accounts/agent-records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindFeatures } from '../../ports/desk/desk-features.ts';
 import type { ViewingRecords } from '../../ports/viewings/viewing-records.ts';
@@ -69,7 +69,7 @@ export function feedSecret(path: string): string | undefined {
 
 export function makeShowPrivateCalendar(parts: {
   readonly privateFeeds: Pick<PrivateFeeds, 'agentOf'>;
-  readonly agents: Pick<Agents, 'byId'>;
+  readonly agentRecords: Pick<AgentRecords, 'byId'>;
   readonly viewingRecords: Pick<ViewingRecords, 'between'>;
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -79,12 +79,21 @@ export function makeShowPrivateCalendar(parts: {
   readonly refuseLink: RefuseLink;
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
 }): ShowPrivateCalendar {
-  const { privateFeeds: feeds, agents, viewingRecords, clock, hashes, findFeatures, refuseLink, listingsKnown } = parts;
+  const {
+    privateFeeds: feeds,
+    agentRecords,
+    viewingRecords,
+    clock,
+    hashes,
+    findFeatures,
+    refuseLink,
+    listingsKnown,
+  } = parts;
 
   async function agentOf(secret: string): Promise<Agent | undefined> {
     if (!(await findFeatures()).has('calendar')) return undefined;
     const agentId = await feeds.agentOf(hashes.secret(secret));
-    return agentId === undefined ? undefined : agents.byId(agentId);
+    return agentId === undefined ? undefined : agentRecords.byId(agentId);
   }
 
   return async (secret, network) => {

@@ -1,6 +1,7 @@
 import type { Routes } from '../../../domain/routing/routes.ts';
 import type { PlaceLookup } from '../../../domain/search/place-key.ts';
 import type { BaseMap } from '../../../domain/map/base-map.ts';
+import type { Successors } from '../../../domain/listing/responsible-agent.ts';
 import type { SiteContent } from '../../../domain/page/site.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { PhrasesIn } from '../phrases/phrases.ts';
@@ -19,4 +20,10 @@ export type SiteContentSource = {
     readonly phrasesIn: PhrasesIn;
     readonly gazetteer?: Gazetteer | undefined;
   };
+};
+
+/** A source whose content follows the hand-overs of homes. */
+export type ShowsSuccessors = {
+  /** Replaces `successors` of the current content. If they are the same, the content stays the same object. */
+  showSuccessors(successors: Successors): void;
 };

@@ -48,10 +48,19 @@ export function makePlanSubmission(
     | 'linkPath'
     | 'security'
     | 'listingsKnown'
-    | 'agents'
+    | 'agentRecords'
   > & { readonly requestLimits: RequestLimits },
 ) {
-  const { ids, hashes, documents, suppressionList, security, requestLimits: limits, listingsKnown, agents } = parts;
+  const {
+    ids,
+    hashes,
+    documents,
+    suppressionList,
+    security,
+    requestLimits: limits,
+    listingsKnown,
+    agentRecords,
+  } = parts;
   const composeSubmission = makeComposeSubmission(parts);
 
   return async ({
@@ -100,7 +109,7 @@ export function makePlanSubmission(
       // The response must not reveal that a friend opted out of such mails.
       isQuiet: friend !== undefined && (await isSuppressed(recipientPseudonyms(hashes, friend))),
       street: viewed === undefined ? undefined : await exactStreet(listingsKnown, viewed),
-      agentLanguage: await agencyLanguage(agents, content, agentEmail(context, subject)),
+      agentLanguage: await agencyLanguage(agentRecords, content, agentEmail(context, subject)),
       limits: [fromHere, toFriend, toFriends].filter(limit => limit !== undefined),
     };
 

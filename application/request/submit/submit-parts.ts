@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/text/language.ts';
-import type { Agents } from '../../ports/accounts/agents.ts';
+import type { AgentRecords } from '../../ports/accounts/agent-records.ts';
 import type { Challenges } from '../../ports/submissions/challenges.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../ports/catalogue/documents.ts';
@@ -50,5 +50,5 @@ export type SubmitRequestParts = {
   /** Data of properties that only agents see; the agency's mail of a viewing contains the street from it. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
   /** Accounts of the desk; the agency's mail is in the language of the one that has its address. */
-  readonly agents: Pick<Agents, 'byEmail'>;
+  readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
 };

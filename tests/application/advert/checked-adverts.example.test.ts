@@ -45,8 +45,10 @@ function checking(count: number) {
   let readSincePause = 0;
   let mostBetweenPauses = 0;
   const waiting: (() => void)[] = [];
+  const site = { content: {}, agent: undefined as string | undefined };
   const check = makeCheckAdverts({
-    agentOf: ({ agentId }) => agentId,
+    agentOf: ({ agentId }) => site.agent ?? agentId,
+    content: () => site.content,
     listingsKnown: { of: async () => new Map<ListingId, StoredPrivateDetails>() },
     now: () => clock.at,
     async pause() {
@@ -81,6 +83,7 @@ function checking(count: number) {
   const now = async () => counted(await catalogue.current());
   return {
     publish: (listings: readonly PublicListing[]) => catalogue.publish(listings, []),
+    site,
     clock,
     reads,
     broken,
@@ -142,6 +145,16 @@ describe('the check of all adverts', () => {
     await ended(Promise.all([first, second]), goOn);
     expect(await first).toBe(await second);
     expect(reads.flat()).toHaveLength(MANY);
+  });
+
+  test('rechecks all listings once the content has changed, because it decides who their agents are', async () => {
+    const { whole, goOn, site } = checking(40);
+    await ended(whole(), goOn);
+    site.agent = 'bert';
+    expect((await whole()).some(({ agentId }) => agentId === 'bert')).toBe(false);
+    site.content = {};
+    const after = await ended(whole(), goOn);
+    expect(after.every(({ agentId }) => agentId === 'bert')).toBe(true);
   });
 
   test('rechecks only listings that changed, with the same result as a full check', async () => {

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderMail } from '../../../adapters/mail/render-mail.ts';
 import { makeMemoryRequestPorts } from '../../../adapters/memory/request-ports.ts';
 import { sentFields } from '../../../adapters/wire/sent-fields.ts';
+import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
 import { makeHandOverWork } from '../../../application/desk/agency/hand-over.ts';
+import { makeShowSuccessors } from '../../../application/desk/agency/show-successors.ts';
 import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeConflictingMoves } from '../../../application/desk/viewings/conflicting-moves.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import type { Mail } from '../../../application/ports/mails/outbox.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
+import { agentIdOf } from '../../../application/view/agent-view.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
@@ -49,10 +52,7 @@ beforeEach(async () => {
   ports = makeMemoryRequestPorts();
   seen = new Set();
   for (const { id, email, role, personId, language } of [MIA, BERT, CLEO])
-    await ports.agents.addSampleAccount(
-      { ...anAgent(id.replace('id of ', '')), id, email, role, personId, language },
-      'hash',
-    );
+    await ports.sampleAgents.add({ ...anAgent(id.replace('id of ', '')), id, email, role, personId, language }, 'hash');
   const linkPath = (_: string, id: string, language: Language) => `/${language}/visite/${id}/`;
   const changeViewing = makeChangeViewing({
     ...ports,
@@ -60,7 +60,14 @@ beforeEach(async () => {
     limitMails: { mayMail: async () => true, countMail: async () => true },
   });
   const conflictingMoves = makeConflictingMoves({ ...ports, findFreeHours: makeFindFreeHours(ports), changeViewing });
-  work = makeHandOverWork({ ...ports, conflictingMoves, linkPath });
+  const showSuccessors = makeShowSuccessors({ ...ports, site: site.site });
+  await showSuccessors();
+  const checkAdverts = makeCheckAdverts({
+    ...ports,
+    agentOf: listing => agentIdOf(site.site.current().content, listing),
+    now: () => NOW,
+  });
+  work = makeHandOverWork({ ...ports, conflictingMoves, linkPath, checkAdverts, showSuccessors });
 });
 
 const call: DeskCall = {
@@ -176,7 +183,7 @@ describe('an agent who leaves', () => {
     expect(render(toFormer).text).toContain(NEXT?.name);
     expect(render(summary).text).toContain(FORMER?.name);
     expect(await visit('V1')).toMatchObject({ agentId: NEXT?.id, sequence: 2 });
-    expect(await ports.agents.byId(BERT.id)).toBeUndefined();
+    expect(await ports.agentRecords.byId(BERT.id)).toBeUndefined();
   });
 
   test('passes on nothing before viewings that the colleague cannot take at their time were shown', async () => {
@@ -197,7 +204,7 @@ describe('an agent who leaves', () => {
     ]);
     expect(await shown({ how: 'keep', touched: 'of another colleague' })).toMatchObject({ isChanged: true });
     expect(await post()).toEqual([]);
-    expect(await ports.agents.byId(BERT.id)).toBeDefined();
+    expect(await ports.agentRecords.byId(BERT.id)).toBeDefined();
     expect(await handOver({ how: 'keep', touched })).toBe('changed');
     for (const id of ['V1', 'V2', 'V3']) expect((await visit(id))?.agentId, id).toBe(NEXT?.id);
     expect((await visit('V1'))?.exact).toEqual({ from: '10:30', to: '11:00' });
@@ -213,7 +220,7 @@ describe('an agent who leaves', () => {
     const { viewings, seen: touched } = await shown();
     const [first] = viewings[0]?.offered ?? [];
     expect(first).toBeDefined();
-    const languageReads = vi.spyOn(ports.agents, 'byEmail');
+    const languageReads = vi.spyOn(ports.agentRecords, 'byEmail');
     expect(await handOver({ how: 'move', touched, 'to-V1': `${first?.day} ${first?.slot} ${first?.from}` })).toBe(
       'changed',
     );
@@ -270,7 +277,7 @@ describe('an agent who leaves', () => {
     const left = await shown({ ...fields, 'to-V2': `${DAY} pm1 14:00` });
     expect(left.moved.map(({ id }) => id)).toEqual(['V1']);
     expect(left.viewings.map(({ id, problem }) => [id, problem])).toEqual([['V2', 'slot-full']]);
-    expect(await ports.agents.byId(BERT.id)).toBeDefined();
+    expect(await ports.agentRecords.byId(BERT.id)).toBeDefined();
     expect(await handOver({ how: 'keep', touched: left.seen })).toBe('changed');
   });
 
@@ -282,6 +289,32 @@ describe('an agent who leaves', () => {
       ['appointment-asked.agency', NEXT?.email],
       ['work-handed', CLEO.email],
     ]);
+  });
+
+  test('has the homes handed over: the log and the mail to the colleague count them', async () => {
+    const catalogue = await site.catalogue.current();
+    const { sale, rent } = catalogue.index.columns;
+    const listings = await catalogue.listings([...sale.id, ...rent.id] as ListingId[]);
+    const agents = () => listings.map(listing => agentIdOf(site.site.current().content, listing));
+    const before = agents();
+    const homes = before.filter(agent => agent === FORMER?.id).length;
+    // Some of them name the agent in their record, others by the site's table of agents.
+    const named = listings.filter(({ agentId }) => agentId === FORMER?.id).length;
+    expect([named > 0, homes > named]).toEqual([true, true]);
+    expect(await work(call, BERT.id, undefined, sentFields({}))).toBe('work-left');
+    expect(agents()).toEqual(before);
+    expect(await handOver()).toBe('changed');
+    expect(agents()).toEqual(before.map(agent => (agent === FORMER?.id ? NEXT?.id : agent)));
+    expect((await ports.deskLog.before(undefined, 1))[0]?.detail).toEqual({
+      agent: CLEO.id,
+      count: homes,
+      requests: 0,
+      viewings: 0,
+      homes,
+    });
+    const [summary, ...others] = await post();
+    expect(others).toEqual([]);
+    expect(render(summary).text).toMatch(new RegExp(`Panden die u nu als makelaar noemen[^0-9]*${homes}\\b`));
   });
 });
 

@@ -5,9 +5,14 @@ import { makeMemoryEncryption } from '../../../adapters/memory/security/encrypti
 import type { Hours } from '../../../domain/appointment/time-of-day.ts';
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeBlockTime } from '../../../application/desk/viewings/block-time.ts';
-import { makeConflictingMoves, type ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
+import {
+  makeConflictingMoves,
+  versionsOf,
+  type ViewingConflicts,
+} from '../../../application/desk/viewings/conflicting-moves.ts';
 import { makeChangeViewing } from '../../../application/desk/viewings/change-viewing.ts';
 import { makeHoursDesk } from '../../../application/desk/viewings/hours.ts';
+import { isTooLong } from '../../../domain/request/sent-length.ts';
 import { byWeekday } from '../../../domain/appointment/viewing-hours.ts';
 import { DESK_FEATURES } from '../../../domain/desk/features.ts';
 import type { DeskCall, DeskMember } from '../../../application/desk/shared/desk-handler.ts';
@@ -33,7 +38,7 @@ const site = openSite();
 
 async function open() {
   const store = makeMemoryRequestPorts();
-  for (const name of ['An', 'Mia']) await store.agents.addSampleAccount(anAgent(name), 'hash');
+  for (const name of ['An', 'Mia']) await store.sampleAgents.add(anAgent(name), 'hash');
   const encryption = makeMemoryEncryption();
   let made = 0;
   let meanwhile = async (): Promise<void> => undefined;
@@ -205,6 +210,16 @@ async function sendSeen(send: Send, member: DeskMember, fields: Parameters<Send>
   expect(await send(member, { ...fields, touched: closing.seen })).toMatchObject({ kind: 'done' });
   return closing.viewings.map(({ id }) => id);
 }
+
+test('any number of viewings is confirmed by a value that fits its field, which changes with each of them', () => {
+  const viewings = Array.from({ length: 2000 }, (_, at) => ({ submissionId: `K7P2-${at}`, sequence: at % 3 }));
+  const [first, ...others] = viewings;
+  const all = versionsOf(viewings);
+  expect(isTooLong('touched', all)).toBe(false);
+  expect(versionsOf(viewings.toReversed())).toBe(all);
+  expect(versionsOf(others)).not.toBe(all);
+  expect(versionsOf([{ submissionId: first?.submissionId ?? '', sequence: 9 }, ...others])).not.toBe(all);
+});
 
 describe('hours that close viewings', () => {
   const MONDAY = '2026-12-21';

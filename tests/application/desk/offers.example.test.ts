@@ -40,7 +40,7 @@ beforeEach(async () => {
   hasRoom = true;
   const prepareOfferMails = makePrepareOfferMails({
     listingOwners: ports.listingOwners,
-    agents: ports.agents,
+    agentRecords: ports.agentRecords,
     linkPath: (_, id, language) => `/${language}/offre/${id}/`,
   });
   const changeOffer = makeChangeOffer({

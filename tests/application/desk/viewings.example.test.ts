@@ -426,7 +426,7 @@ describe('moving a viewing to an unavailable time', () => {
   });
 
   test('in a blocked hour, also on a closed day, asks for confirmation of each obstacle', async () => {
-    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await block('2026-10-29T10:00:00Z', '2026-10-29T11:00:00Z');
     const hour = { day: TOMORROW, slot: 'am', from: '11:30', minutes: '30' };
@@ -450,7 +450,7 @@ describe('moving a viewing to an unavailable time', () => {
   });
 
   test('into the blocked time of a colleague is allowed only to that colleague and to managers', async () => {
-    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await block('2026-10-28T23:00:00Z', '2026-10-29T23:00:00Z');
     const fields = { do: 'move', day: TOMORROW, slot: 'am', seen: '0', anyway: 'agent-busy' };
@@ -463,7 +463,7 @@ describe('moving a viewing to an unavailable time', () => {
   });
 
   test('in a time blocked for everybody succeeds only for members who may block for everybody', async () => {
-    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     const [from, until] = [Date.parse('2026-10-28T23:00:00Z'), Date.parse('2026-10-29T23:00:00Z')];
     const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
@@ -493,7 +493,7 @@ describe('moving a viewing to an unavailable time', () => {
   ] as const)(
     'by %s in blocked time first shows that time, and is done when the override is sent',
     async (_, act, status, fields) => {
-      await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+      await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id }), 'hash');
       await book('V1', { isAsked: status === 'asked' });
       await block(`${DAY}T06:00:00Z`, `${DAY}T18:00:00Z`);
       const sent = { do: act, seen: '0', ...fields };
@@ -547,7 +547,7 @@ describe('the calendar in the desk', () => {
   });
 
   test('shows holidays and blocked time, and moves no viewing to blocked time', async () => {
-    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     const [from, until] = [Date.parse('2026-10-29T09:00:00Z'), Date.parse('2026-10-29T13:00:00Z')];
     const entry = anEntry(1, { action: 'time-blocked', subject: undefined });
@@ -563,7 +563,7 @@ describe('the calendar in the desk', () => {
   });
 
   test('shows its secret address once; the calendar feed has person, telephone and the place that visitors do not see', async () => {
-    await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id }), 'hash');
+    await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id }), 'hash');
     await book('V1');
     await act('V1', { do: 'set-hour', from: '10:30', minutes: '30' });
     const made = await calendar.act?.(call(), sentFields({ do: 'make-feed' }));
@@ -571,11 +571,11 @@ describe('the calendar in the desk', () => {
     expect(body?.feed).toEqual({ isMade: true, address: 'https://clairval.example/desk/calendar/secret-1.ics' });
     expect((await open()).feed).toEqual({ isMade: true, address: undefined });
     const secret = feedSecret(new URL(body?.feed?.address ?? '').pathname) ?? '';
-    const { privateFeeds: feeds, viewingRecords, agents } = ports;
+    const { privateFeeds: feeds, viewingRecords, agentRecords } = ports;
     const show = makeShowPrivateCalendar({
       ...site,
       privateFeeds: feeds,
-      agents,
+      agentRecords,
       viewingRecords,
       hashes,
       clock: { now: () => now },
@@ -603,7 +603,7 @@ describe('the calendar in the desk', () => {
     await calendar.act?.(call(), sentFields({ do: 'make-feed' }));
     expect(await show(secret, from)).toBeUndefined();
     expect(await show('secret-2', from)).toBeDefined();
-    await ports.agents.addSampleAccount(anAgent('Boss', { role: 'manager' }), 'hash');
+    await ports.sampleAgents.add(anAgent('Boss', { role: 'manager' }), 'hash');
     await ports.agents.remove('id of An', anEntry(1));
     expect(await show('secret-2', from)).toBeUndefined();
   });
@@ -628,7 +628,7 @@ describe('the reminder of a viewing', () => {
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
       listingsKnown: ports.listingsKnown,
-      agents: ports.agents,
+      agentRecords: ports.agentRecords,
     });
     now = NOW;
     expect(await remind(() => false)).toBe(0);
@@ -662,7 +662,7 @@ describe('the reminder of a viewing', () => {
       clock: { now: () => now },
       findFeatures: async () => new Set(DESK_FEATURES),
       listingsKnown: ports.listingsKnown,
-      agents: ports.agents,
+      agentRecords: ports.agentRecords,
     });
     expect(await remind(() => false)).toBe(1);
     const mails = await post();

@@ -38,7 +38,7 @@ function leadDesk({ outcomes = [], repeatable = false }: { outcomes?: Outcome[];
       outbox: memory.outbox,
       forwarder: of,
       read: mail => readLead(mail, { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' }),
-      agencyLanguage: email => agencyLanguage(memory.agents, desk.content, email),
+      agencyLanguage: email => agencyLanguage(memory.agentRecords, desk.content, email),
       clock: { now: desk.now },
       lease: LEASE,
       signal: never,
@@ -172,7 +172,7 @@ describe('a lead for the agency’s CRM', () => {
     async (language, subject) => {
       const desk = leadDesk({ outcomes: ['taken', 'never'] });
       const { email } = desk.content.agency;
-      if (language) await desk.store.agents.addSampleAccount(anAgent('An', { email, language }), 'hash');
+      if (language) await desk.store.sampleAgents.add(anAgent('An', { email, language }), 'hash');
       for (let sent = 0; sent < 2; sent++) {
         await desk.send('site-contact');
         await desk.work();

@@ -15,7 +15,7 @@ const SEVEN = Date.parse('2026-11-24T06:00:00Z');
 /** A site that mails findings about a feed's adverts; `now` is its clock. */
 function telling(feed: ReturnType<typeof sampleFeed>) {
   const { site, catalogue } = openSite([feed]);
-  const { listingsKnown: known, advertMails: mails, agents, outbox } = makeMemoryRequestPorts();
+  const { listingsKnown: known, advertMails: mails, agentRecords, sampleAgents, outbox } = makeMemoryRequestPorts();
   const clock = { at: SEVEN, now: () => clock.at };
   const check = makeCheckAdverts({ listingsKnown: known, agentOf: ({ agentId }) => agentId, now: clock.now });
   const tell = makeNotifyAdverts({
@@ -23,11 +23,11 @@ function telling(feed: ReturnType<typeof sampleFeed>) {
     catalogue,
     check,
     mails,
-    agents,
+    agentRecords,
     hashes: makeHashes(Buffer.from('a secret of tests, long enough')),
     clock,
   });
-  return { tell, clock, agents, put: () => outbox.take(9, clock.at, clock.at + 1) };
+  return { tell, clock, sampleAgents, put: () => outbox.take(9, clock.at, clock.at + 1) };
 }
 const sample = sampleFeed();
 const broken = {
@@ -54,9 +54,9 @@ test('an agency gets one mail each morning about adverts that breach a law, and 
 });
 
 test('the mail is in the language of the account that has the agency’s address', async () => {
-  const { tell, agents, put } = telling(broken);
+  const { tell, sampleAgents, put } = telling(broken);
   const { email } = SAMPLE_SENDER.agency;
-  await agents.addSampleAccount(anAgent('An', { email, language: 'nl' }), 'hash');
+  await sampleAgents.add(anAgent('An', { email, language: 'nl' }), 'hash');
   expect(await tell()).toBe(true);
   const [mail] = await put();
   expect(mail).toMatchObject({ to: email, language: 'nl' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeReadBusyFeeds, type ReadCalendar } from '../../../application/operate/read-busy-feeds.ts';
-import type { Agent } from '../../../application/ports/accounts/agents.ts';
+import type { Agent } from '../../../application/ports/accounts/agent-records.ts';
 import type { ViewingWithRequest } from '../../../application/ports/viewings/viewing-records.ts';
 import type { BusyFeed, BusyFeeds } from '../../../application/ports/calendar/busy-feeds.ts';
 import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
@@ -21,7 +21,7 @@ async function readOnce(now: number, found: Awaited<ReturnType<ReadCalendar>>) {
   };
   const read = makeReadBusyFeeds({
     busyFeeds,
-    agents: { byId: async id => ({ id, personId: `person of ${id}`, email: 'an@agency.example' }) as Agent },
+    agentRecords: { byId: async id => ({ id, personId: `person of ${id}`, email: 'an@agency.example' }) as Agent },
     viewingRecords: {
       between: async (...days) => {
         between.push(days);

@@ -12,7 +12,7 @@ const LOTTE = 'lotte@example.be';
 async function open() {
   const { store, calls } = noteCalls(makeMemoryRequestPorts());
   const portal = await openPortal({ store });
-  await store.agents.addSampleAccount(anAgent('lotte', { email: LOTTE }), 'a hash');
+  await store.sampleAgents.add(anAgent('lotte', { email: LOTTE }), 'a hash');
   return {
     portal,
     store,

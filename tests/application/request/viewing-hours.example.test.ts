@@ -28,9 +28,9 @@ const span = (from: string, until: string) => ({
 describe('a visitor who requests a viewing', () => {
   test('sees slots in which the agent is busy as full', async () => {
     const desk = openLinkDesk();
-    const { agents, busyFeeds } = desk.ports.store;
+    const { sampleAgents, busyFeeds } = desk.ports.store;
     const personId = (await desk.ports.catalogue.listings([PROPERTY as ListingId]))[0]?.agentId;
-    await agents.addSampleAccount(anAgent('An', { personId }), 'hash');
+    await sampleAgents.add(anAgent('An', { personId }), 'hash');
     await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
     await busyFeeds.keep({ agentId: 'id of An', encryptedAddress: 'encrypted' }, [span('09:00', '12:45')], 1, false);
     expect((await prepared(desk)).full).toContainEqual({ day: DAY, slot: 'am' });

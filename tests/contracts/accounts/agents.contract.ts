@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Agent, AgentInvitation } from '../../../application/ports/accounts/agents.ts';
+import type { Agent } from '../../../application/ports/accounts/agent-records.ts';
+import type { AgentInvitation } from '../../../application/ports/accounts/agents.ts';
 import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
@@ -22,7 +23,7 @@ export function anAgent(who: string, more: Partial<AgentInvitation> = {}): Agent
 
 /** Maps the ports of agents to those of owners, so that the owners' session contracts apply to agents. */
 function withAgents(ports: RequestPorts): RequestPorts {
-  const { agents, agentAccounts } = ports;
+  const { agents, agentRecords, sampleAgents, agentAccounts } = ports;
   return {
     ...ports,
     ...agentAccounts,
@@ -30,14 +31,14 @@ function withAgents(ports: RequestPorts): RequestPorts {
       ...ports.accounts,
       ...agentAccounts.accounts,
       async revoke(email) {
-        const agent = await agents.byEmail(email);
+        const agent = await agentRecords.byEmail(email);
         return agent !== undefined && (await agents.remove(agent.id, anEntry(1))) === 'changed';
       },
     },
     owners: {
       ...ports.owners,
       addSampleAccount: (invitation, hash) =>
-        agents.addSampleAccount({ ...invitation, role: 'agent', personId: undefined }, hash),
+        sampleAgents.add({ ...invitation, role: 'agent', personId: undefined }, hash),
       byEmail: async email => (await agentAccounts.passwords.of(email))?.owner,
     },
   };
@@ -77,20 +78,20 @@ export function describeAgents(name: string, make: MakeRequests): void {
         hasSecondFactor: false,
       };
       expect(agent).toEqual(kept);
-      expect(await ports.agents.byId(id)).toEqual(kept);
-      expect(await ports.agents.byEmail(email.toUpperCase())).toEqual(kept);
+      expect(await ports.agentRecords.byId(id)).toEqual(kept);
+      expect(await ports.agentRecords.byEmail(email.toUpperCase())).toEqual(kept);
       expect((await ports.agentAccounts.passwords.link('hash of An', RECEIVED))?.owner.id).toBe(id);
       expect((await ports.outbox.depth()).waiting).toBe(1);
       expect(await logged()).toBe(1);
     });
 
     test('an invitation for a known address keeps the password and updates role, person and language', async () => {
-      await ports.agents.addSampleAccount(anAgent('An'), 'hash');
-      await ports.agents.addSampleAccount(anAgent('Bert', { role: 'manager' }), 'hash');
+      await ports.sampleAgents.add(anAgent('An'), 'hash');
+      await ports.sampleAgents.add(anAgent('Bert', { role: 'manager' }), 'hash');
       await invite('An', { id: 'another', role: 'manager', personId: 'an', language: 'fr' });
       const changed = { id: 'id of An', role: 'manager', personId: 'an', language: 'fr', hasPassword: true };
-      expect(await ports.agents.byEmail('an@example.be')).toMatchObject(changed);
-      expect(await ports.agents.all()).toHaveLength(2);
+      expect(await ports.agentRecords.byEmail('an@example.be')).toMatchObject(changed);
+      expect(await ports.agentRecords.all()).toHaveLength(2);
       await invite('An', {}, aLink('second'));
       expect(await ports.agentAccounts.passwords.link('hash of An', RECEIVED)).toBeUndefined();
     });
@@ -98,16 +99,16 @@ export function describeAgents(name: string, make: MakeRequests): void {
     test('the first account invited becomes a manager whatever role was requested; later ones get the requested role', async () => {
       expect((await invite('An', { role: 'agent' })).role).toBe('manager');
       expect((await invite('Bert', { role: 'agent' })).role).toBe('agent');
-      expect((await ports.agents.all()).map(({ role }) => role)).toEqual(['manager', 'agent']);
+      expect((await ports.agentRecords.all()).map(({ role }) => role)).toEqual(['manager', 'agent']);
       // A second invitation changes no other account, even before a password is chosen.
       expect((await invite('Bert', { role: 'agent' }, aLink('Bert again'))).role).toBe('agent');
     });
 
     test('the only manager who can log in keeps the role and cannot be removed', async () => {
-      await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
+      await ports.sampleAgents.add(anAgent('An', { role: 'manager' }), 'hash');
       await invite('Bert', { role: 'manager' });
       await invite('An', { role: 'agent' }, aLink('An again'));
-      expect((await ports.agents.byId('id of An'))?.role).toBe('manager');
+      expect((await ports.agentRecords.byId('id of An'))?.role).toBe('manager');
       const before = await logged();
       const toAgent = { role: 'agent', personId: undefined, language: 'de' } as const;
       expect(await ports.agents.change('id of An', toAgent, anEntry(2))).toBe('last-manager');
@@ -115,46 +116,46 @@ export function describeAgents(name: string, make: MakeRequests): void {
       expect(await logged()).toBe(before);
       await ports.agentAccounts.accounts.choosePassword('hash of Bert', RECEIVED, 'hash', []);
       expect(await ports.agents.change('id of An', toAgent, anEntry(2))).toBe('changed');
-      expect(await ports.agents.byId('id of An')).toMatchObject(toAgent);
+      expect(await ports.agentRecords.byId('id of An')).toMatchObject(toAgent);
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('changed');
       expect(await logged()).toBe(before + 2);
     });
 
     test('of two managers who remove each other at once one remains', async () => {
-      for (const who of ['An', 'Bert']) await ports.agents.addSampleAccount(anAgent(who, { role: 'manager' }), 'hash');
+      for (const who of ['An', 'Bert']) await ports.sampleAgents.add(anAgent(who, { role: 'manager' }), 'hash');
       const outcomes = await Promise.all([
         ports.agents.remove('id of An', anEntry(1)),
         ports.agents.remove('id of Bert', anEntry(2)),
       ]);
       expect(outcomes.toSorted()).toEqual(['changed', 'last-manager']);
-      expect(await ports.agents.all()).toHaveLength(1);
+      expect(await ports.agentRecords.all()).toHaveLength(1);
     });
 
     test('removing an account ends its links, sessions and second factor; an unknown id changes nothing', async () => {
-      await ports.agents.addSampleAccount(anAgent('An'), 'hash');
+      await ports.sampleAgents.add(anAgent('An'), 'hash');
       await invite('An');
       await logIn('An');
       await ports.agentAccounts.secondFactors.begin('id of An', A_FACTOR, ['code'], []);
-      expect((await ports.agents.byId('id of An'))?.hasSecondFactor).toBe(true);
+      expect((await ports.agentRecords.byId('id of An'))?.hasSecondFactor).toBe(true);
       expect(await isLoggedIn('An')).toBe(true);
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('changed');
       expect(await ports.agents.remove('id of An', anEntry(2))).toBe('unknown');
-      expect(await ports.agents.byId('id of An')).toBeUndefined();
+      expect(await ports.agentRecords.byId('id of An')).toBeUndefined();
       expect(await isLoggedIn('An')).toBe(false);
       expect(await ports.agentAccounts.secondFactors.of('id of An')).toBeUndefined();
       expect(await ports.agentAccounts.passwords.link('hash of An', RECEIVED)).toBeUndefined();
     });
 
     test('an account with a published password is removed even if it is the last manager, and nothing else is written', async () => {
-      await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
+      await ports.sampleAgents.add(anAgent('An', { role: 'manager' }), 'hash');
       await logIn('An');
-      for (const id of ['id of An', 'id of An']) await ports.agents.removeSampleAccount(id);
-      expect(await ports.agents.all()).toEqual([]);
+      for (const id of ['id of An', 'id of An']) await ports.sampleAgents.remove(id);
+      expect(await ports.agentRecords.all()).toEqual([]);
       expect([await isLoggedIn('An'), await logged()]).toEqual([false, 0]);
     });
 
     test('a session of an owner does not open the desk, nor one of an agent the portal', async () => {
-      await ports.agents.addSampleAccount(anAgent('An'), 'hash');
+      await ports.sampleAgents.add(anAgent('An'), 'hash');
       await ports.owners.addSampleAccount({ ...anAgent('An'), id: 'owner An', listingIds: [] }, 'hash');
       await logIn('An');
       expect(await ports.sessions.look('login of An', RECEIVED)).toBeUndefined();

@@ -5,6 +5,7 @@ import type { RequestState } from '../../../domain/desk/request-state.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 import { aMail, aReservation, aSubmission, RECEIVED } from '../../arbitraries/a-submission.ts';
 import { cancelViewing } from '../../support/visitors/visitor-changes.ts';
+import { aLink } from './owners.contract.ts';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { anAgent } from './agents.contract.ts';
@@ -25,17 +26,17 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       await settle('Cleo', { personId: 'cleo' });
       await settle('Dora', {});
     });
-    const settle = (who: string, more: Partial<AgentInvitation>) =>
-      ports.agents.addSampleAccount(anAgent(who, more), 'hash');
+    const settle = (who: string, more: Partial<AgentInvitation>) => ports.sampleAgents.add(anAgent(who, more), 'hash');
     const report: HandOverReport = {
       entry: handed => anEntry(9, { action: 'agent-removed', subject: BERT, detail: handed }),
       ofViewing: ({ submissionId, agentId, sequence }) => [aMail(`${submissionId} ${agentId} ${sequence}`)],
       mails: ({ requests, viewings }) => [aMail(`work ${requests} ${viewings}`)],
     };
-    const handOver = (to: HandOver['to'], isSame: HandOver['isSame'] = () => true) => ({
+    const handOver = (to: HandOver['to'], isSame: HandOver['isSame'] = () => true, homes = 0) => ({
       to,
       today: TODAY,
       at: 9,
+      homes,
       isSame,
     });
     const leave = (to?: { id: string; name: string }) => ports.agents.handOverAndRemove(BERT, handOver(to), report);
@@ -63,14 +64,14 @@ export function describeHandOver(name: string, make: MakeRequests): void {
         await viewing(who, day);
       await viewing('hers', TODAY, 'cleo');
       await cancelViewing(ports, 'off');
-      expect(await ports.agents.work(TODAY)).toEqual(
+      expect(await ports.agentRecords.work(TODAY)).toEqual(
         new Map([
           [BERT, { requests: 1, viewings: 2 }],
           [CLEO.id, { requests: 0, viewings: 1 }],
         ]),
       );
       expect(await leave(CLEO)).toBe('changed');
-      expect(await ports.agents.byId(BERT)).toBeUndefined();
+      expect(await ports.agentRecords.byId(BERT)).toBeUndefined();
       expect(await agentOf('begun')).toEqual(CLEO);
       expect(await agentOf('done')).toEqual({ id: undefined, name: 'Bert Claes' });
       const whose = ['past', 'today', 'later', 'off'].map(async who => (await visit(who))?.agentId);
@@ -83,7 +84,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
         { day: '2026-11-02', slot: 'am', count: 1 },
       ]);
       expect(await logged()).toMatchObject({ action: 'agent-removed', detail: { requests: 1, viewings: 2 } });
-      expect((await ports.agents.work(TODAY)).get(CLEO.id)).toEqual({ requests: 1, viewings: 3 });
+      expect((await ports.agentRecords.work(TODAY)).get(CLEO.id)).toEqual({ requests: 1, viewings: 3 });
       // A viewing that passed can be cancelled as before.
       expect(await cancelViewing(ports, 'today')).toBe('changed');
       expect((await ports.viewingRecords.busy('cleo', TODAY, TODAY))[0]?.count).toBe(1);
@@ -99,7 +100,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await leave({ id: 'id of Dora', name: 'Dora' })).toBe('no-successor');
       expect(await agentOf('begun')).toEqual({ id: BERT, name: 'Bert Claes' });
       expect((await visit('today'))?.agentId).toBe('bert');
-      expect(await ports.agents.byId(BERT)).toBeDefined();
+      expect(await ports.agentRecords.byId(BERT)).toBeDefined();
       expect(await logged()).toEqual(before);
     });
 
@@ -151,7 +152,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       expect(await visit('today')).toMatchObject({ agentId: 'bert', sequence: 0 });
       expect(await ports.viewingRecords.busy('bert', TODAY, TODAY)).toHaveLength(1);
       expect(await agentOf('begun')).toEqual({ id: BERT, name: 'Bert Claes' });
-      expect(await ports.agents.byId(BERT)).toBeDefined();
+      expect(await ports.agentRecords.byId(BERT)).toBeDefined();
       expect(await mailed()).toEqual(before);
     });
 
@@ -179,6 +180,62 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       const isGone = outcomes[1] === 'no-successor';
       expect(outcomes).toEqual(['changed', isGone ? 'no-successor' : 'changed']);
       expect((await agentOf('begun'))?.id).toBe(isGone ? BERT : undefined);
+    });
+
+    describe('homes', () => {
+      const leaveTo = (id: string, to: HandOver['to'], homes = 2) =>
+        ports.agents.handOverAndRemove(id, handOver(to, undefined, homes), report);
+      const successors = async () => Object.fromEntries(await ports.agentRecords.successors());
+      const AN = { id: MANAGER.id, name: 'An' };
+
+      test('pass to the person of the colleague, with their number in the log, and on from there', async () => {
+        expect(await successors()).toEqual({});
+        expect(await leaveTo(BERT, CLEO)).toBe('changed');
+        expect(await successors()).toEqual({ bert: 'cleo' });
+        expect(await logged()).toMatchObject({ detail: { requests: 0, viewings: 0, homes: 2 } });
+        expect(await leaveTo(CLEO.id, AN, 0)).toBe('changed');
+        expect(await successors()).toEqual({ bert: 'cleo', cleo: 'an' });
+      });
+
+      test('need a colleague with a person of the team', async () => {
+        expect(await leaveTo(BERT, undefined)).toBe('work-left');
+        expect(await leaveTo(BERT, { id: 'id of Dora', name: 'Dora' })).toBe('no-successor');
+        expect(await ports.agentRecords.byId(BERT)).toBeDefined();
+        expect(await successors()).toEqual({});
+      });
+
+      test('stay with the person if the colleague is linked to the same one', async () => {
+        await settle('Else', { personId: 'bert' });
+        expect(await leaveTo(BERT, { id: 'id of Else', name: 'Else' })).toBe('changed');
+        expect(await successors()).toEqual({});
+        expect(await logged()).toMatchObject({ detail: { homes: 0 } });
+      });
+
+      test.each<[string, () => Promise<unknown>]>([
+        ['is invited', () => ports.agents.invite(anAgent('Bert', { personId: 'bert' }), aLink('Bert'), [], anEntry(2))],
+        [
+          'becomes the person of an account',
+          () => ports.agents.change('id of Dora', { role: 'agent', personId: 'bert', language: 'fr' }, anEntry(2)),
+        ],
+        ['has a sample account', () => settle('Bert', { personId: 'bert' })],
+      ])('are those of their first person again once that person %s', async (_, comeBack) => {
+        expect(await leaveTo(BERT, CLEO)).toBe('changed');
+        await comeBack();
+        expect(await successors()).toEqual({});
+      });
+
+      test('go back and forth without a circle', async () => {
+        expect(await leaveTo(BERT, CLEO)).toBe('changed');
+        await settle('Bert', { personId: 'bert' });
+        expect(await leaveTo(CLEO.id, { id: BERT, name: 'Bert Claes' })).toBe('changed');
+        expect(await successors()).toEqual({ cleo: 'bert' });
+      });
+
+      test('stay with one of two who leave to each other at the same time', async () => {
+        const outcomes = await Promise.all([leaveTo(BERT, CLEO), leaveTo(CLEO.id, { id: BERT, name: 'Bert Claes' })]);
+        expect(outcomes.toSorted()).toEqual(['changed', outcomes.includes('unknown') ? 'unknown' : 'no-successor']);
+        expect(Object.keys(await successors())).toHaveLength(1);
+      });
     });
   });
 }

@@ -36,8 +36,8 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
-      await ports.agents.addSampleAccount(anAgent('Bert', { personId: 'karim' }), 'hash');
+      await ports.sampleAgents.add(anAgent('An', { personId: 'lotte' }), 'hash');
+      await ports.sampleAgents.add(anAgent('Bert', { personId: 'karim' }), 'hash');
     });
     const asked = (personId = 'lotte', from = 0, until = 100) =>
       ports.viewingHours.ofProperty({ propertyId: '1234567', personId, from: from * HOUR, until: until * HOUR });
@@ -198,7 +198,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      await ports.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
+      await ports.sampleAgents.add(anAgent('An', { personId: 'lotte' }), 'hash');
     });
     const feed = { agentId: 'id of An', encryptedAddress: 'encrypted' };
     const taken = async (from = 0, until = 100) =>

@@ -68,6 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   desk_log: 'log',
   agent: 'agent',
   agent_link: 'agent',
+  agent_successor: 'successor',
   agent_session: 'agent',
   agent_second_factor: 'agent',
   agent_recovery_code: 'agent',
@@ -454,9 +455,6 @@ const OTHERS: {
     reencrypt: writes('calendar', ({ busyFeeds }) => busyFeeds.reencrypt('id of An', 'encrypted', 'newer')),
   },
   agents: {
-    byId: reads(({ agents }) => agents.byId('id of An')),
-    byEmail: reads(({ agents }) => agents.byEmail('an@example.be')),
-    all: reads(({ agents }) => agents.all()),
     invite: {
       call: ({ agents }) => agents.invite(anAgent('Bert'), aLink('Bert'), mails(), anEntry(2)),
       kinds: ['mail', 'log', 'agent'],
@@ -467,18 +465,26 @@ const OTHERS: {
       kinds: ['log', 'agent'],
     },
     remove: { call: ({ agents }) => agents.remove('id of Cleo', anEntry(2)), kinds: ['log', 'agent'] },
-    work: reads(({ agents }) => agents.work(DAY)),
     handOverAndRemove: {
       call: ({ agents }) =>
         agents.handOverAndRemove(
           'id of Cleo',
-          { to: { id: 'id of An', name: 'An' }, today: DAY, at: 2, isSame: () => true },
+          { to: { id: 'id of An', name: 'An' }, today: DAY, at: 2, homes: 0, isSame: () => true },
           { entry: () => anEntry(2), ofViewing: () => [], mails: () => [aMail('handed over')] },
         ),
       kinds: ['log', 'agent', 'mail'],
     },
-    addSampleAccount: writes('agent', ({ agents }) => agents.addSampleAccount(anAgent('Bert'), 'hash')),
-    removeSampleAccount: { call: ({ agents }) => agents.removeSampleAccount('id of An'), kinds: ['agent', 'calendar'] },
+  },
+  agentRecords: {
+    byId: reads(({ agentRecords }) => agentRecords.byId('id of An')),
+    byEmail: reads(({ agentRecords }) => agentRecords.byEmail('an@example.be')),
+    all: reads(({ agentRecords }) => agentRecords.all()),
+    work: reads(({ agentRecords }) => agentRecords.work(DAY)),
+    successors: reads(({ agentRecords }) => agentRecords.successors()),
+  },
+  sampleAgents: {
+    add: writes('agent', ({ sampleAgents }) => sampleAgents.add(anAgent('Bert'), 'hash')),
+    remove: { call: ({ sampleAgents }) => sampleAgents.remove('id of An'), kinds: ['agent', 'calendar'] },
   },
 };
 
@@ -563,8 +569,8 @@ beforeEach(async () => {
   await ports.submissions.accept(aSubscribing('alert', { confirmedAt: RECEIVED }));
   await ports.submissions.accept(aSubscribing('paused', { confirmedAt: RECEIVED, pausedAt: RECEIVED }));
   for (const who of ['Jan', 'Piet']) await ports.owners.addSampleAccount(anInvitation(who), 'hash');
-  await ports.agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
-  await ports.agents.addSampleAccount(anAgent('Cleo'), 'hash');
+  await ports.sampleAgents.add(anAgent('An', { role: 'manager' }), 'hash');
+  await ports.sampleAgents.add(anAgent('Cleo'), 'hash');
   await ports.deskLog.note(anEntry(0));
   await ports.requestWriter.change(READER, 'id Jan', () => HELD_ANSWER);
   await ports.viewingHoursWriter.block(aBlockedTime('blocked', 1, 2), anEntry(0));

@@ -23,7 +23,7 @@ export function describeDeskMails(name: string, make: MakeRequests): void {
     let ports: RequestPorts;
     beforeEach(async () => {
       ports = await make();
-      await ports.agents.addSampleAccount(anAgent('an', { id: 'an' }), 'hash');
+      await ports.sampleAgents.add(anAgent('an', { id: 'an' }), 'hash');
     });
 
     const entry = (mail: DeskMail): DeskEntry =>

@@ -102,7 +102,7 @@ export async function walk(store: RequestPorts, secrets: LinkSecrets) {
     clock: { now: () => Date.parse('2026-10-27T12:00:00Z') },
     findFeatures: async () => new Set(DESK_FEATURES),
     listingsKnown: store.listingsKnown,
-    agents: store.agents,
+    agentRecords: store.agentRecords,
   });
   expect(await remind(() => false)).toBe(1);
   await post();

@@ -95,8 +95,8 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('the account of an agent is exported with its sessions, and no erasure removes it', async () => {
-      const { agents, agentAccounts, personalData } = ports;
-      await agents.addSampleAccount(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
+      const { sampleAgents, agentAccounts, personalData } = ports;
+      await sampleAgents.add(anAgent('Lea', { role: 'manager', personId: 'lea' }), 'hash');
       const login = { referenceHash: 'login', ownerId: 'id of Lea', startedAt: RECEIVED, seenAt: RECEIVED + 1 };
       await agentAccounts.secondFactors.begin('id of Lea', A_FACTOR, ['recovery'], []);
       await agentAccounts.sessions.begin(login, 'hash', undefined);

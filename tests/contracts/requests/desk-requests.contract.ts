@@ -44,7 +44,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
       await settle();
     });
     const settle = async () => {
-      for (const id of Object.keys(NAMES)) await ports.agents.addSampleAccount(anAgent(id), 'hash');
+      for (const id of Object.keys(NAMES)) await ports.sampleAgents.add(anAgent(id), 'hash');
     };
     const keep = (who: string, more: Partial<Submission> = {}) =>
       ports.submissions.accept(aSubmission(who, { mails: [], ...more }));

@@ -48,10 +48,10 @@ export function describeDeskViewings(name: string, make: MakeRequests): void {
 
   describe(`private calendar feeds ${name}`, () => {
     test('have one address each, revoked by the next one, by ending it or with the account', async () => {
-      const { agents, privateFeeds, deskLog } = await make();
+      const { agents, sampleAgents, privateFeeds, deskLog } = await make();
       const entry = anEntry(1, { action: 'feed-address-made', subject: undefined });
-      await agents.addSampleAccount(anAgent('An', { role: 'manager' }), 'hash');
-      await agents.addSampleAccount(anAgent('Bert'), 'hash');
+      await sampleAgents.add(anAgent('An', { role: 'manager' }), 'hash');
+      await sampleAgents.add(anAgent('Bert'), 'hash');
       const [an, bert] = ['id of An', 'id of Bert'];
       expect(await privateFeeds.isMade(an)).toBe(false);
       expect(await privateFeeds.end(an, entry)).toBe(false);

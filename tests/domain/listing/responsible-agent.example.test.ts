@@ -1,5 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AgentFacts, type AgentRow, responsibleAgent } from '../../../domain/listing/responsible-agent.ts';
+import {
+  type AgentFacts,
+  type AgentRow,
+  lastSuccessor,
+  responsibleAgent,
+} from '../../../domain/listing/responsible-agent.ts';
 
 const TEAM = ['an', 'julia', 'karim', 'claire'];
 const ROWS: readonly AgentRow[] = [
@@ -43,5 +49,40 @@ describe('the agent of a property', () => {
   test('is undefined where no row fits, so that the agency is the contact', () => {
     expect(responsibleAgent(LIEGE, TEAM, [])).toBeUndefined();
     expect(responsibleAgent(LIEGE, [], ROWS)).toBeUndefined();
+  });
+
+  const LEFT = new Map([
+    ['julia', 'an'],
+    ['gone', 'karim'],
+    ['claire', 'away'],
+  ]);
+  test.each<[string, AgentFacts, string | undefined]>([
+    ['who left is replaced by the successor, also without being in the team', { ...LIEGE, agentId: 'gone' }, 'karim'],
+    ['of a row who left is replaced by the successor', { ...at('4500'), goal: 1 }, 'karim'],
+    ['is that of a row if the successor left the team', { ...LIEGE, agentId: 'claire', viager: true }, 'karim'],
+    ['is undefined if nobody of the team follows', { ...at('5000'), goal: 0 }, undefined],
+  ])('%s', (_, listing, agent) => {
+    expect(responsibleAgent(listing, TEAM, ROWS, LEFT)).toBe(agent);
+  });
+});
+
+describe('the successor of a person', () => {
+  const PEOPLE = ['an', 'bert', 'cleo', 'dora', 'els'];
+  const person = fc.constantFrom(...PEOPLE);
+  test('is the last one of the chain, and a circle ends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(person, person)), person, (rows, start) => {
+        const successors = new Map(rows);
+        const last = lastSuccessor(start, successors);
+        const after = successors.get(last);
+        const chain = [start];
+        for (let at = start; at !== last; ) {
+          at = successors.get(at) ?? last;
+          chain.push(at);
+        }
+        expect(new Set(chain).size).toBe(chain.length);
+        expect(after === undefined || chain.includes(after)).toBe(true);
+      }),
+    );
   });
 });

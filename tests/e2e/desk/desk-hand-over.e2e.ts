@@ -39,7 +39,7 @@ async function book(day: string, agentId: string, property: string, lastName: st
 async function addAccount(name: string, personId: string) {
   const email = `${name}@agency.example`;
   const account = { id: randomUUID(), email, language: 'nl', role: 'agent', personId, invitedAt: Date.now() } as const;
-  await withDatabase(({ agents }) => agents.addSampleAccount(account, 'hash'));
+  await withDatabase(({ sampleAgents }) => sampleAgents.add(account, 'hash'));
   return account;
 }
 
@@ -86,6 +86,6 @@ for (const [at, { language, width, script, how, isDaily }] of JOURNEYS.entries()
       const after = await visit();
       expect(after?.agentId).toBe(HEIR.person);
       expect(after?.exact?.from === '10:30' && after.day === day).toBe(how === 'keep');
-      expect(await withDatabase(({ agents }) => agents.byId(gone.id))).toBeUndefined();
+      expect(await withDatabase(({ agentRecords }) => agentRecords.byId(gone.id))).toBeUndefined();
     },
   );

@@ -32,7 +32,7 @@ async function newMember(role: DeskRole, personId: string | undefined, dataDirec
   passwordHash ??= makePasswordHasher().hash(PASSWORD);
   const hash = await passwordHash;
   const account = { id, email, language: 'en', role, personId, invitedAt: Date.now() } as const;
-  await withDatabase(({ agents }) => agents.addSampleAccount(account, hash), dataDirectory);
+  await withDatabase(({ sampleAgents }) => sampleAgents.add(account, hash), dataDirectory);
   return { id, email };
 }
 

@@ -61,7 +61,12 @@ const CASES: readonly (readonly [script: string, words: readonly string[], line:
   [
     'agent',
     ['revoke', 'a@b.be', '--manager'],
-    "npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL | end-second-factor EMAIL ('revoke' takes no options)",
+    "npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL [--to EMAIL | --force] | end-second-factor EMAIL ('revoke' takes no --manager)",
+  ],
+  [
+    'agent',
+    ['revoke', 'a@b.be', '--to', 'b@b.be', '--force'],
+    "npm run agent -- list | invite EMAIL [--manager] [--person ID] [--language fr|nl|en|de] | revoke EMAIL [--to EMAIL | --force] | end-second-factor EMAIL ('--to' and '--force' exclude each other)",
   ],
   ['secret', ['show'], "npm run secret -- rotate [--yes] (unknown command 'show')"],
   [

@@ -188,23 +188,51 @@ test(
 );
 
 test(
-  'npm run agent -- revoke says how much work is left without an agent',
+  'npm run agent -- revoke hands over the work to a colleague, and refuses without one',
   async () => {
     const here = { DATA_DIR: join(data, 'work') };
     const database = await openDatabase({ dataDirectory: here.DATA_DIR });
-    await database.agents.addSampleAccount(anAgent('An', { role: 'manager', personId: 'an' }), 'hash');
-    await database.agents.addSampleAccount(anAgent('Bert', { personId: 'bert' }), 'hash');
+    await database.sampleAgents.add(anAgent('An', { role: 'manager', personId: 'an' }), 'hash');
+    await database.sampleAgents.add(anAgent('Bert', { personId: 'bert' }), 'hash');
+    await database.sampleAgents.add(anAgent('Cleo', { personId: 'cleo' }), 'hash');
+    await database.sampleAgents.add(anAgent('Dora'), 'hash');
     const day = addDays(brusselsDay(Date.now()), 3);
     for (const who of ['one', 'two'])
       await database.submissions.accept(
         aSubmission(who, { reservation: aReservation(who, { day, agentId: 'bert', propertyId: who }) }),
       );
     await database.close();
-    const { code, out } = await callCommand('agent', ['revoke', anAgent('Bert').email], here);
-    expect([code, out.split('\n')[1]]).toEqual([
-      0,
-      'Left without an agent who has access: 0 open requests and 2 coming viewings. Give them to a colleague at the desk.',
+    const { email: an } = anAgent('An');
+    const { email: bert } = anAgent('Bert');
+    const { email: cleo } = anAgent('Cleo');
+    const { email: dora } = anAgent('Dora');
+    const revoke = async (...words: readonly string[]) => {
+      const { code, out, err } = await callCommand('agent', ['revoke', ...words], here);
+      return [code, `${out}${err}`.trimEnd()] as const;
+    };
+    const work = '0 open requests, 2 coming viewings and 0 homes';
+    expect(await revoke(bert)).toEqual([
+      1,
+      `${bert} has ${work}: name who takes over with --to EMAIL, or end the access all the same with --force.`,
     ]);
+    expect(await revoke(bert, '--to', 'nobody@example.be')).toEqual([
+      1,
+      "'nobody@example.be' has no access, so cannot take over.",
+    ]);
+    expect((await revoke(bert, '--to', dora))[1]).toContain('is linked to no person of the team');
+    expect(await revoke(an, '--force')).toEqual([1, `${an} is the only manager: invite another one first.`]);
+    expect(await revoke(bert, '--to', cleo.toUpperCase())).toEqual([
+      0,
+      `${bert} has no access any more and is logged out everywhere.\n${cleo} takes over ${work}.`,
+    ]);
+    expect(await revoke(cleo, '--force')).toEqual([
+      0,
+      `${cleo} has no access any more and is logged out everywhere.\nIts requests, viewings and homes are as they were.`,
+    ]);
+    const after = await openDatabase({ dataDirectory: here.DATA_DIR });
+    expect((await after.viewingRecords.between(day, day)).map(({ agentId }) => agentId)).toEqual(['cleo', 'cleo']);
+    expect(await after.agentRecords.successors()).toEqual(new Map([['bert', 'cleo']]));
+    await after.close();
   },
   LONG,
 );

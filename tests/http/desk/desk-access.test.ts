@@ -105,7 +105,7 @@ describe('the login of the desk', () => {
     const agent = { email: 'removed@example.be', password: 'drie paraplus in de gang' };
     const { store, hasher } = site.ports;
     const invitation = { id: 'removed', role: 'agent', language: 'en', personId: undefined, invitedAt: 0 } as const;
-    await store.agents.addSampleAccount({ ...invitation, email: agent.email }, await hasher.hash(agent.password));
+    await store.sampleAgents.add({ ...invitation, email: agent.email }, await hasher.hash(agent.password));
     const browser = site.browser();
     await browser.logIn(agent);
     expect((await browser.get('/en/desk/security/')).status).toBe(200);

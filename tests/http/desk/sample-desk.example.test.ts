@@ -36,7 +36,7 @@ async function begun() {
 }
 
 async function settle(store: Awaited<ReturnType<typeof begun>>, isSample = true): Promise<void> {
-  if (await applySampleAgents(isSample, { agents: store.agents, hasher: quickHasher, now: NOW }))
+  if (await applySampleAgents(isSample, { store, hasher: quickHasher, now: NOW }))
     await addSampleWork({ store, catalogue, now: NOW, entries: store.entries });
 }
 
@@ -46,7 +46,7 @@ test('the sample desk has its agents, each a person of the team, and weeks of wo
   const store = await begun();
   await settle(store);
   for (const { email, role, personId, name, password } of SAMPLE_AGENTS) {
-    expect(await store.agents.byEmail(email)).toMatchObject({ role, personId, hasPassword: true });
+    expect(await store.agentRecords.byEmail(email)).toMatchObject({ role, personId, hasPassword: true });
     expect(TEAM.find(({ id }) => id === personId)).toMatchObject({ name, email });
     const kept = await store.agentAccounts.passwords.of(email);
     expect(await quickHasher.verify(password, kept?.hash)).toMatchObject({ right: true });
@@ -103,9 +103,9 @@ test('with other content the sample accounts are removed, the manager’s too, a
   const store = await begun();
   await settle(store);
   const own = { id: 'own', email: 'own@agency.example', role: 'agent', language: 'fr', personId: undefined } as const;
-  await store.agents.addSampleAccount({ ...own, invitedAt: NOW }, 'hash');
+  await store.sampleAgents.add({ ...own, invitedAt: NOW }, 'hash');
   await settle(store, false);
-  expect((await store.agents.all()).map(({ id }) => id)).toEqual(['own']);
+  expect((await store.agentRecords.all()).map(({ id }) => id)).toEqual(['own']);
 });
 
 test('the sample passwords meet the site’s own rules and are in the documentation', () => {

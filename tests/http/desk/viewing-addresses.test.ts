@@ -71,7 +71,7 @@ const textOf = (html: string): string =>
 describe('viewings after twenty random histories on a running site', () => {
   test('have the same state and hours in the desk, the portal, the visitor’s link and the agent’s calendar', async () => {
     site.pass(brusselsInstant(START, '12:00') - site.now());
-    await store.agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
+    await store.sampleAgents.add(anAgent('An', { personId: 'lotte' }), 'hash');
     const entry = { by: { id: 'id of An', name: 'An' }, at: site.now(), action: 'feed-address-made' } as const;
     await store.privateFeeds.make('id of An', hashes.secret('feed'), { ...entry, subject: undefined });
     const lea = site.browser();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await agent.logIn(TOM);
   token = await agent.token();
   link = pathWithSecret(site.ports.site, 'change-visit', 'en', SECRET) ?? '';
-  const { agents, viewingHoursWriter, busyFeeds } = store;
+  const { sampleAgents, viewingHoursWriter, busyFeeds } = store;
   await viewingHoursWriter.setAgency(
     {
       ...contentHours(site.content.settings),
@@ -62,7 +62,7 @@ beforeAll(async () => {
     },
     anEntry(1),
   );
-  await agents.addSampleAccount(anAgent('An', { personId: 'lotte' }), 'hash');
+  await sampleAgents.add(anAgent('An', { personId: 'lotte' }), 'hash');
   await viewingHoursWriter.block({ id: 'own', agentId: 'id of An', words: 'Notary', ...wholeDay(BLOCKED) }, anEntry(1));
   await viewingHoursWriter.block(
     { id: 'all', agentId: undefined, words: 'Moving', ...wholeDay(BLOCKED_FOR_ALL) },

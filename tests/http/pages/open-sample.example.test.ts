@@ -53,9 +53,9 @@ describe('the data of the sample agency', () => {
   test('are loaded where the site shows the sample, with its accounts only where it is not public', async () => {
     const { store, open } = await opened();
     expect(await open({ ...SAMPLE, isPublic: true })).not.toBe(RECORDED);
-    expect(await store.agents.all()).toEqual([]);
+    expect(await store.agentRecords.all()).toEqual([]);
     await open(SAMPLE);
-    expect(await store.agents.all()).toHaveLength(SAMPLE_AGENTS.length);
+    expect(await store.agentRecords.all()).toHaveLength(SAMPLE_AGENTS.length);
     expect(loads.count).toBe(1);
   });
 
@@ -63,9 +63,9 @@ describe('the data of the sample agency', () => {
     const { store, open } = await opened();
     await open(SAMPLE);
     if (left === 'agents') for (const { email } of SAMPLE_OWNERS) await store.accounts.revoke(email);
-    else for (const { id } of SAMPLE_AGENTS) await store.agents.removeSampleAccount(id);
+    else for (const { id } of SAMPLE_AGENTS) await store.sampleAgents.remove(id);
     await open(REAL);
-    expect(await store.agents.all()).toEqual([]);
+    expect(await store.agentRecords.all()).toEqual([]);
     for (const { email } of SAMPLE_OWNERS) expect(await store.owners.byEmail(email)).toBeUndefined();
   });
 

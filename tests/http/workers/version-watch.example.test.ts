@@ -11,6 +11,7 @@ test.each([400, 30_000])('a catalogue is polled at the interval that it returns:
   const watch = await watchVersions({
     site,
     catalogue: { ...catalogue, look: async () => void looks++, lookEveryMs },
+    showSuccessors: async () => undefined,
     clock: fixedClock(),
     ready: async () => true,
     disk: async () => undefined,
@@ -34,6 +35,7 @@ test('a site is not ready while its disk is full or its database does not answer
   const watch = await watchVersions({
     site,
     catalogue: { ...catalogue, look: async () => undefined, lookEveryMs: 1_000 },
+    showSuccessors: async () => undefined,
     clock: fixedClock(),
     ready: async () => up,
     disk: async () => (free === undefined ? undefined : { free }),
@@ -57,5 +59,28 @@ test('a site is not ready while its disk is full or its database does not answer
     [false, false],
     [true, true],
   ]);
+  watch.stop();
+});
+
+test('a hand-over of homes in another process is shown at the next poll, and pages made before it are not sent any more', async () => {
+  vi.useFakeTimers();
+  const { site, catalogue } = openSite();
+  const successors = new Map<string, string>();
+  const watch = await watchVersions({
+    site,
+    catalogue: { ...catalogue, look: async () => undefined, lookEveryMs: 400 },
+    showSuccessors: async () => site.showSuccessors(new Map(successors)),
+    clock: fixedClock(),
+    ready: async () => true,
+    disk: async () => undefined,
+    log: () => undefined,
+  });
+  const before = watch.generation();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(watch.generation()).toBe(before);
+  successors.set('an', 'bert');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(site.current().content.successors).toEqual(successors);
+  expect(watch.generation()).not.toBe(before);
   watch.stop();
 });

@@ -158,7 +158,7 @@ describe('leads to the CRM while the site is being stopped', () => {
     const forward = makeLeadForwarding({
       outbox: memory.outbox,
       forwarder,
-      agents: memory.agents,
+      agentRecords: memory.agentRecords,
       site: openSite([]).site,
       publicUrl: new URL('https://agency.example'),
       clock: { now: desk.now },

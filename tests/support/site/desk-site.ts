@@ -32,7 +32,7 @@ export async function serveDesk({
   const { store, hasher } = portal.ports;
   for (const { id, email, password, role } of [LEA, TOM]) {
     const invitation = { id, email, role, language: 'en', personId: undefined, invitedAt: portal.now() } as const;
-    await store.agents.addSampleAccount(invitation, await hasher.hash(password));
+    await store.sampleAgents.add(invitation, await hasher.hash(password));
   }
   const served = await serveApplication(portal, { publicUrl, render: drawPages(portal, true) });
   return {

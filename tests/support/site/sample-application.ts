@@ -17,6 +17,7 @@ import { makeHashes } from '../../../adapters/secrets/hashes.ts';
 import { makeLinkSecrets } from '../../../adapters/secrets/link-secrets.ts';
 import { makeCipher } from '../../../adapters/secrets/cipher.ts';
 import { randomIds } from '../../../adapters/system/ids.ts';
+import { makeShowSuccessors } from '../../../application/desk/agency/show-successors.ts';
 import type { PasswordHasher } from '../../../application/ports/accounts/password-hasher.ts';
 import { brusselsDay } from '../../../domain/text/day.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
@@ -39,12 +40,14 @@ export function openApplication(given: Partial<ApplicationPorts> = {}, site: Ope
   const files = new Map<string, Uint8Array>();
   const noted: SecurityLine[] = [];
   const hashes = makeHashes(SECRET);
+  const store = given.store ?? makeMemoryRequestPorts();
   const ports = {
     site: site.site,
     catalogue: site.catalogue,
     clock,
     runSlices: atOnce,
-    store: makeMemoryRequestPorts(),
+    store,
+    showSuccessors: makeShowSuccessors({ agentRecords: store.agentRecords, site: site.site }),
     pageViews: makeMemoryPageViews(),
     listingChanges: { of: async () => [] },
     importRuns: { last: async () => undefined },

@@ -199,7 +199,14 @@ function sampleData(template: MailTemplate, typed: Typed = PLEASANT): MailData[M
   if (template === 'request-assigned')
     return { reference: 'A7K3M2', by: 'Élise Marchal', path: '/fr/desk/requests/A7K3M2/' };
   if (template === 'work-handed')
-    return { by: 'Élise Marchal', from: 'Bram Claes', requests: 3, viewings: 2, path: '/fr/desk/requests/?tab=mine' };
+    return {
+      by: 'Élise Marchal',
+      from: 'Bram Claes',
+      requests: 3,
+      viewings: 2,
+      homes: 12,
+      path: '/fr/desk/requests/?tab=mine',
+    };
   if (template === 'lead-failed') return { reference: 'A7K3M2', system: 'Whise', outcome: 'perhaps' };
   if (template === 'request-answer') {
     return {

@@ -74,6 +74,7 @@ export function openSite(
   });
   return {
     ...browsing,
+    site,
     content,
     routes: site.current().routes,
     catalogue,

@@ -24,6 +24,7 @@ const TABLES = [
   'agent_session',
   'agent_link',
   'agent',
+  'agent_successor',
   'import_report',
   'night_report',
   'asked_mail',

@@ -76,7 +76,7 @@ export async function openViewing(
   const ports = makeMemoryRequestPorts();
   let now = start;
   const clock = { now: () => now };
-  await ports.agents.addSampleAccount(anAgent('An', { personId: PERSON?.id, role: 'manager' }), 'hash');
+  await ports.sampleAgents.add(anAgent('An', { personId: PERSON?.id, role: 'manager' }), 'hash');
   await ports.privateFeeds.make(AN.id, hashes.secret('feed'), {
     by: { id: AN.id, name: AN.name },
     at: start,

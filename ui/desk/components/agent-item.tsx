@@ -86,8 +86,9 @@ function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body:
   const { t } = useTranslation('desk-people');
   const { id, email, name = email, personId, isSelf, work } = agent;
   const leaving = body.leaving?.agent === id ? body.leaving : undefined;
-  const colleagues = body.agents.filter(other => other.id !== id && (work.viewings === 0 || other.personId !== ''));
-  const hasWork = work.requests + work.viewings > 0;
+  const needsPerson = work.viewings + work.homes > 0;
+  const colleagues = body.agents.filter(other => other.id !== id && (!needsPerson || other.personId !== ''));
+  const hasWork = work.requests > 0 || needsPerson;
   return (
     <details open={leaving !== undefined}>
       <summary>{t('remove.agent')}</summary>
@@ -105,6 +106,7 @@ function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body:
             <ul>
               <li>{t('handOver.requests', { count: work.requests })}</li>
               <li>{t('handOver.viewings', { count: work.viewings })}</li>
+              {work.homes === 0 ? null : <li>{t('handOver.passing', { count: work.homes, name })}</li>}
             </ul>
             <LabelledChoice
               name="to"
@@ -118,7 +120,7 @@ function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body:
             />
           </>
         ) : null}
-        {work.homes === 0 ? null : <p>{t('handOver.homes', { count: work.homes, name, id: personId })}</p>}
+        {work.homes === 0 ? null : <p>{t('handOver.software', { name, id: personId })}</p>}
         <div>
           <button type="submit" className="button quiet">
             {t('remove.submit')}

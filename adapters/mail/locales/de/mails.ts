@@ -178,6 +178,7 @@ export const DE_LETTERS: typeof FR_LETTERS = {
     text: '{by} hat {from} den Zugang entzogen und Ihnen die Arbeit übergeben. Jede Besichtigung erhalten Sie auch in einer eigenen E-Mail, mit dem Kalendereintrag.',
     requests: 'Offene Anfragen',
     viewings: 'Kommende Besichtigungen',
+    homes: 'Immobilien, als deren Ansprechpartner die Website jetzt Sie nennt',
     open: 'Meine Anfragen ansehen',
   },
   'lead-failed': {

@@ -173,6 +173,7 @@ export const EN_LETTERS: typeof FR_LETTERS = {
     text: '{by} has ended the access of {from} and handed you their work. Each visit also reaches you in a mail of its own, with its calendar entry.',
     requests: 'Open requests',
     viewings: 'Visits to come',
+    homes: 'Properties that now name you as their agent',
     open: 'See my requests',
   },
   'lead-failed': {

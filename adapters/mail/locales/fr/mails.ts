@@ -171,6 +171,7 @@ export const FR_LETTERS = {
     text: '{by} a retiré l’accès de {from} et vous a confié son travail. Chaque visite vous parvient aussi dans un e-mail à part, avec son entrée d’agenda.',
     requests: 'Demandes en cours',
     viewings: 'Visites à venir',
+    homes: 'Biens qui vous nomment maintenant comme agent',
     open: 'Voir mes demandes',
   },
   'lead-failed': {

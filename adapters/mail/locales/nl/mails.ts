@@ -174,6 +174,7 @@ export const NL_LETTERS: typeof FR_LETTERS = {
     text: '{by} heeft de toegang van {from} ingetrokken en u het werk toevertrouwd. Elk bezoek krijgt u ook in een aparte e-mail, met de afspraak voor uw agenda.',
     requests: 'Lopende aanvragen',
     viewings: 'Komende bezoeken',
+    homes: 'Panden die u nu als makelaar noemen',
     open: 'Mijn aanvragen bekijken',
   },
   'lead-failed': {
