@@ -26,6 +26,7 @@ import { CODES_OF_BRIEFS } from './0025-codes-of-briefs.ts';
 import { FORMS_OF_REQUESTS } from './0026-forms-of-requests.ts';
 import { SURFACES_OF_BRIEFS } from './0027-surfaces-of-briefs.ts';
 import { OPEN_HOUSES_OF_BRIEFS } from './0028-open-houses-of-briefs.ts';
+import { ORDER_OF_REQUESTS } from './0030-order-of-requests.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -58,4 +59,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   FORMS_OF_REQUESTS,
   SURFACES_OF_BRIEFS,
   OPEN_HOUSES_OF_BRIEFS,
+  ORDER_OF_REQUESTS,
 ];
