@@ -27,6 +27,7 @@ import { FORMS_OF_REQUESTS } from './0026-forms-of-requests.ts';
 import { SURFACES_OF_BRIEFS } from './0027-surfaces-of-briefs.ts';
 import { OPEN_HOUSES_OF_BRIEFS } from './0028-open-houses-of-briefs.ts';
 import { SUCCESSORS_OF_AGENTS } from './0029-successors-of-agents.ts';
+import { ORDER_OF_REQUESTS } from './0030-order-of-requests.ts';
 import type { SchemaStep } from '../schema/schema-step.ts';
 
 /** All schema steps, in the order of their application. */
@@ -60,4 +61,5 @@ export const SCHEMA_STEPS: readonly SchemaStep[] = [
   SURFACES_OF_BRIEFS,
   OPEN_HOUSES_OF_BRIEFS,
   SUCCESSORS_OF_AGENTS,
+  ORDER_OF_REQUESTS,
 ];
