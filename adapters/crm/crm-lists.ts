@@ -3,18 +3,6 @@ import { issueText } from '../wire/schema-words.ts';
 import { MARQUEE } from '../../domain/listing/display-state.ts';
 import { FACT_NAMES, FACTS, type FactKind } from '../../domain/listing/facts.ts';
 
-/** Mapping from the ids of the agency's CRM to those of the site: `crm.json` in the content directory. */
-export type CrmLists = {
-  /** State of a listing by the CRM's marquee (status label) id. */
-  readonly marquees: ReadonlyMap<string, ListedState>;
-  /** Property type of the site (`WebID`) by the CRM's type id. */
-  readonly types: ReadonlyMap<string, number>;
-  /** Team member's id (team.json) by the CRM's agent id. */
-  readonly agents: ReadonlyMap<string, string>;
-  /** Feed field by the name of a custom field in the CRM. */
-  readonly fields: ReadonlyMap<string, string>;
-};
-
 /** Feed fields that a custom field may fill, with their kinds: all facts, and `Viager`. */
 export const ADDED_FIELDS: ReadonlyMap<string, FactKind> = new Map([
   ...FACT_NAMES.map(name => [feedFieldOf(name), FACTS[name][1]] as const),
@@ -49,6 +37,9 @@ const schema = z.object({
       .refine(field => ADDED_FIELDS.has(field), 'must be a fact of the feed, as CadastralIncome'),
   ).describe('The fact of the feed that stands for each field of the system’s own, by its name.'),
 });
+
+/** Mapping from the ids of the agency's CRM to those of the site: `crm.json` in the content directory. */
+export type CrmLists = Readonly<Omit<z.output<typeof schema>, '$schema'>>;
 
 /** Empty lists, for an agency without `crm.json`. */
 export const NO_LISTS: CrmLists = { marquees: new Map(), types: new Map(), agents: new Map(), fields: new Map() };

@@ -16,6 +16,7 @@ import {
   LEAD_OUTCOMES,
   type LeadFailedMail,
   type LinkMail,
+  type MailData,
   type OfferMail,
   type RequestMail,
   type SecondFactorMail,
@@ -208,7 +209,9 @@ export const ALERT_MAIL = z
   })
   .apply(exactly<AlertMail>());
 
-export const WELCOME_MAIL = z.object({ wish, changePath: z.string(), pausePath: z.string().optional() });
+export const WELCOME_MAIL = z
+  .object({ wish, changePath: z.string(), pausePath: z.string().optional() })
+  .apply(exactly<MailData['alert-welcome']>());
 
 export const FRIEND_MAIL = z
   .object({
@@ -221,11 +224,15 @@ export const FRIEND_MAIL = z
   })
   .apply(exactly<FriendMail>());
 
-export const UNSUBSCRIBE_LINKS_MAIL = z.object({
-  subscriptions: z.array(z.object({ kind: z.enum(['alert', 'newsletter']), wish: wish.optional(), link: z.string() })),
-});
+export const UNSUBSCRIBE_LINKS_MAIL = z
+  .object({
+    subscriptions: z.array(
+      z.object({ kind: z.enum(['alert', 'newsletter']), wish: wish.optional(), link: z.string() }),
+    ),
+  })
+  .apply(exactly<MailData['unsubscribe-link']>());
 export const LINK_MAIL = z.object({ link: z.string() }).apply(exactly<LinkMail>());
-export const MOMENT_MAIL = z.object({ at: z.number() });
+export const MOMENT_MAIL = z.object({ at: z.number() }).apply(exactly<MailData['password-changed']>());
 export const SECOND_FACTOR_MAIL = z
   .object({
     what: z.enum(SECOND_FACTOR_NEWS),
@@ -289,14 +296,3 @@ export const ALARM_MAIL = z
   })
   .apply(exactly<AlarmMail>());
 export const EMPTY_MAIL = z.object({});
-
-/** Names of invalid fields, without their values. */
-export function placesOf(issues: unknown): string {
-  const paths = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])) })).safeParse(issues);
-  return paths.success
-    ? paths.data
-        .map(({ path }) => path.join('.'))
-        .join(', ')
-        .slice(0, 100)
-    : 'data';
-}

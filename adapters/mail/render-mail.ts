@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { MailFailure, type OutgoingMail } from '../../application/ports/mails/mailer.ts';
 import type { Mail } from '../../application/ports/mails/outbox.ts';
 import {
@@ -158,8 +158,7 @@ function written(write: Write, mail: Mail, context: MailContext): MailContent {
     return write(mail.data, context);
   } catch (error) {
     // Report only field names; values must not appear in failure reasons and logs.
-    const why =
-      error instanceof Error && 'issues' in error ? schemas.placesOf(error.issues) : String(error).slice(0, 100);
+    const why = error instanceof Error && 'issues' in error ? placesOf(error.issues) : String(error).slice(0, 100);
     throw new MailFailure('never', `the data of ${mail.template} do not match its schema: ${why}`);
   }
 }
@@ -175,4 +174,15 @@ function messageName(id: string): string {
     : `${Array.from(new TextEncoder().encode(id), byte => byte.toString(16).padStart(2, '0'))
         .join('')
         .slice(0, 160)}.${id.length}`;
+}
+
+/** Names of invalid fields, without their values. */
+function placesOf(issues: unknown): string {
+  const paths = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])) })).safeParse(issues);
+  return paths.success
+    ? paths.data
+        .map(({ path }) => path.join('.'))
+        .join(', ')
+        .slice(0, 100)
+    : 'data';
 }
