@@ -4,7 +4,7 @@ import type { Comparable } from './similar.ts';
 
 /**
  * Facts that lists are filtered, sorted and searched by. A fact that is added here needs a schema step that copies it from stored listings into their
- * stored briefs, as `adapters/sql/steps/0027-surfaces-of-briefs.ts` does.
+ * stored briefs, as `adapters/sql/steps/0021-0040/0027-surfaces-of-briefs.ts` does.
  */
 export const BRIEF_FACTS = [
   'bedrooms',

@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds the owner's decision on an offer, a counter-offer, and when the owner was informed. Rows of earlier versions, also those written

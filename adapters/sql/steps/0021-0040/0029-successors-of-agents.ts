@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds the table of persons who left and of those who took over their homes. The feed of the agency's CRM may still name the person who

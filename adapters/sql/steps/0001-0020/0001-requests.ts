@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Creates the tables of visitors' requests and of everything that is stored in the same transaction. */
 export const REQUESTS: SchemaStep = {

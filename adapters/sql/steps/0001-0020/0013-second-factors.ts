@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Creates the tables of owners' second factors and recovery codes. */
 export const SECOND_FACTORS: SchemaStep = {

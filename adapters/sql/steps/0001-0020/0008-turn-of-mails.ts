@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds an index of pending mails by due time: after days without a mail server, finding the next mail does not scan all

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /** Texts that the search reads since this step; spelled out here, because a released step never changes. */
 const TEXTS = ['title', 'mainTypeName'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Creates the tables of the versioned catalogue, of changes of listings, and of the import's lease. */
 export const CATALOGUE: SchemaStep = {

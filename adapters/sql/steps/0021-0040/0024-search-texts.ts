@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds the text in which the desk searches requests. Null in rows of earlier versions, also those written while one of them still runs during

@@ -1,4 +1,4 @@
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds the reason why a listing was removed. For listings removed before, it is derived from their last status label.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /** Facts that can be the surface of what is offered, since this step; spelled out here, because a released step never changes. */
 const NAMES = ['officeArea', 'builtArea', 'totalArea'];

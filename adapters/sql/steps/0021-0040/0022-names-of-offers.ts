@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds columns for the owner who accepted an offer, for whether the owners may see the buyer's name, and for when the buyer's data were

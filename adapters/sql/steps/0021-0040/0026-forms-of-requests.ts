@@ -1,4 +1,4 @@
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Index from which the desk counts requests by their form: without it SQLite reads each row with its values and search text, which takes 31

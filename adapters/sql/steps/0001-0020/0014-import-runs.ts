@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Creates the table with start and result of the last import from the agency's CRM. */
 export const IMPORT_RUNS: SchemaStep = {

@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Creates the tables of owners: accounts, properties, password links, sessions and failed logins. */
 export const OWNERS: SchemaStep = {

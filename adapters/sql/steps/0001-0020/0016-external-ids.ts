@@ -1,4 +1,4 @@
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds the id in the agency's CRM, if it differs from the site's. Null for earlier imports, where both are the same.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Adds the upper bound of the current run of search alerts, and the time at which a mail was sent or given up. */
 export const ALERTS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /** Adds the open houses to the briefs; otherwise the home page would lack those of each home until its listing changes. */
 export const OPEN_HOUSES_OF_BRIEFS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /** Adds the agency's own reference to the briefs; otherwise no search would find it until the next import. */
 export const CODES_OF_BRIEFS: SchemaStep = {

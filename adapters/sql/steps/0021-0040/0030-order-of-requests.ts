@@ -1,4 +1,4 @@
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Replaces two indexes by one, from which the desk reads the pages of its list and counts requests by form. A new request is appended to

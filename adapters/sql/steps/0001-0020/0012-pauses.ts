@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Adds the time at which an alert was paused; existing alerts are active. */
 export const PAUSES: SchemaStep = {

@@ -1,4 +1,4 @@
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
  * Adds whether a viewing was moved, and whether it happened. The status stays as it was, so that an earlier version that still runs during

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /** Counts booked viewings by slot per agent as well as per property, and fills in the counts of existing viewings. */
 export const AGENTS_HOURS: SchemaStep = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columns, type SchemaStep } from '../schema/schema-step.ts';
+import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /** Creates the tables that links in mails change: confirmed offers, and people who refuse recommendations. */
 export const LINKS: SchemaStep = {

@@ -1,4 +1,4 @@
-import type { SchemaStep } from '../schema/schema-step.ts';
+import type { SchemaStep } from '../../schema/schema-step.ts';
 
 /** Adds the title of a removed listing, so that its page can name it; null for listings removed before this step. */
 export const REMOVED_TITLES: SchemaStep = {
