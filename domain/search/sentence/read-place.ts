@@ -6,7 +6,7 @@ import { afterStop, isAnd, isOr, means, significant, withUnit } from './look-aro
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
 import { isBusiness, isSight } from './read-surroundings.ts';
-import type { Reading, Stretch } from './reading.ts';
+import { endClause, type Reading, type Stretch } from './reading.ts';
 import { continueNegation } from './take-back.ts';
 import { unread, unsearched } from './unread-words.ts';
 
@@ -29,6 +29,8 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
     unsearched(reading, mark);
     return;
   }
+  // In 'acheter ou louer, peu importe, à Dour' the words before the place are not about it.
+  if (pending.isEither) endClause(reading);
   continueNegation(reading, at);
   // A house 'with spa' is not necessarily in the town of Spa.
   if (pending.not || means(before, 'with')) {

@@ -147,4 +147,5 @@ Top 3 Villen Eupen > in=eupen rest=top 3 type=4
 Haus noch auf dem Markt Eupen > available in=eupen type=4
 Haus Nr. 7.409.556 Eupen > in=eupen rest=7.409.556 rest=nr type=4
 Preis pro qm unter 2500 Haus > rest=preis pro qm unter 2500 type=4
+Haus Eupen mit Garten 300 maximal > garden in=eupen max=300000 type=4
 `;

@@ -159,4 +159,5 @@ house Genval close to Waterloo > in=genval rest=waterloo type=4
 flat €3000 per sqm Leuven > in=louvain rest=3000 per sqm type=2
 protestant street > no=protestant rest=street
 near school or office, house Wavre > in=wavre rest=office rest=school type=4
+house Wavre with garden 400 max > garden in=wavre max=400000 type=4
 `;

@@ -214,4 +214,8 @@ maison 220 000 € / 90 m2 > area=90 max=220000 type=4
 maison à Spa proche Verviers et Theux > in=spa rest=theux rest=verviers type=4
 prix au m² max 3000, appartement Namur > in=namur rest=prix au m2 max 3000 type=2
 proche école ou magasin, maison Ciney > in=ciney rest=ecole rest=magasin type=4
+maison waterloo 5ch 1M2 > beds=5 in=waterloo rest=1m2 type=4
+maison Tubize Ittre 3ch jardin 320 max > beds=3 garden in=ittre in=tubize max=320000 type=4
+loue ou achète peu importe Dour > in=dour
+appartement 1 ch 390 maximum > beds=1 max=390000 type=2
 `;

@@ -179,4 +179,5 @@ appartement 2.500 euro per m2 Gent > in=gand rest=2.500 euro per m2 type=2
 kantoor te huur Stationsstraat nr 12 Gent > goal=rent in=gand rest=stationsstraat nr 12 type=5
 prijs/m2 onder 3000 > rest=prijs/m2 onder 3000
 450..000 euro huis Gent > in=gand max=450000 type=4
+huis met tuin Lede 350 max > garden in=lede max=350000 type=4
 `;
