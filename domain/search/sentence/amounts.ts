@@ -345,9 +345,9 @@ export const AMOUNTS: readonly Row[] = [
     // read; otherwise the number is ignored and not read as a price.
     means: [{ is: 'reference' }],
     fr: 'référence|réf|numéro',
-    nl: 'referentie|referentienummer|ref|refnr|nummer',
+    nl: 'referentie|referentienummer|ref|refnr|nummer|nr',
     en: 'reference|reference number|ref|number',
-    de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer',
+    de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer|Nr',
   },
   {
     // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre.

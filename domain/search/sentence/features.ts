@@ -74,10 +74,10 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [has('available')],
-    fr: 'disponible|dispo|pas vendu|pas encore vendu|non vendu|encore disponible|encore libre|pas encore loué|disponible immédiatement|disponible de suite|dispo de suite',
-    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog beschikbaar|nog vrij|nog niet verhuurd|onmiddellijk beschikbaar|direct beschikbaar',
-    en: 'available|unsold|not sold|not yet sold|still available|available now|available immediately|immediately available',
-    de: 'verfügbar|verfügbare|nicht verkauft|noch nicht verkauft|unverkauft|noch verfügbar|noch zu haben|noch frei|sofort verfügbar',
+    fr: 'disponible|dispo|pas vendu|pas encore vendu|non vendu|encore disponible|encore libre|encore sur le marché|toujours sur le marché|pas encore loué|disponible immédiatement|disponible de suite|dispo de suite',
+    nl: 'beschikbaar|beschikbare|niet verkocht|nog niet verkocht|nog beschikbaar|nog vrij|nog op de markt|nog niet verhuurd|onmiddellijk beschikbaar|direct beschikbaar',
+    en: 'available|unsold|not sold|not yet sold|still available|still on the market|available now|available immediately|immediately available',
+    de: 'verfügbar|verfügbare|nicht verkauft|noch nicht verkauft|unverkauft|noch verfügbar|noch zu haben|noch auf dem Markt|noch frei|sofort verfügbar',
   },
   {
     means: [has('available'), { is: 'goal', goal: 'sale' }],
@@ -182,10 +182,10 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [{ is: 'people' }],
-    fr: 'étranger|étrangers|étrangère|immigré|immigrés|migrants|réfugié|réfugiés|arabe|arabes|africain|africains|maghrébin|maghrébins|marocain|marocains|turc|turcs|noirs|roms|gitans|gens du voyage|musulman|musulmans|juif|juifs|chrétien|chrétiens|catholique|catholiques|musulmane|musulmanes|juive|juives|chrétienne|chrétiennes|flamands|wallons|athée|athées|belge|belges|européen|européens|français de souche|origine étrangère|roumains|syriens|congolais|algériens|asiatiques|blancs|quartier blanc|homosexuel|homosexuels',
-    nl: 'buitenlander|buitenlanders|vreemdeling|vreemdelingen|allochtoon|allochtonen|autochtoon|migrant|migranten|vluchteling|vluchtelingen|marokkaan|marokkanen|turk|turken|afrikaan|afrikanen|arabier|arabieren|zwarten|moslim|moslims|jood|joden|christen|christenen|christelijk|christelijke|katholiek|katholieke|katholieken|islamitisch|islamitische|joods|joodse|vlamingen|walen|franstaligen|belg|belgen|europeanen|Roemenen|Syriërs|Bulgaren|Aziaten|blanken|blanke buurt|witte buurt|homo’s',
-    en: 'foreigner|foreigners|immigrant|immigrants|migrant|migrants|refugee|refugees|moroccan|moroccans|turk|turks|turkish people|african|africans|arab|arabs|black people|muslim|muslims|jew|jews|jewish|christian|christians|catholic|catholics|belgians|europeans|romanians|syrians|asians|white people|whites|white neighbourhood|white neighborhood|white area|gays',
-    de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|christliche|Katholik|Katholiken|katholische|muslimische|jüdische|Belgier|Europäer|Deutsche|Rumänen|Syrer|Asiaten|weiße Nachbarschaft|weiße Gegend|Homosexuelle',
+    fr: 'étranger|étrangers|étrangère|immigré|immigrés|migrants|réfugié|réfugiés|arabe|arabes|africain|africains|maghrébin|maghrébins|marocain|marocains|turc|turcs|noirs|roms|gitans|gens du voyage|musulman|musulmans|juif|juifs|chrétien|chrétiens|catholique|catholiques|protestant|protestants|protestante|évangélique|évangéliques|musulmane|musulmanes|juive|juives|chrétienne|chrétiennes|flamands|wallons|athée|athées|belge|belges|européen|européens|français de souche|origine étrangère|roumains|syriens|congolais|algériens|asiatiques|blancs|quartier blanc|homosexuel|homosexuels',
+    nl: 'buitenlander|buitenlanders|vreemdeling|vreemdelingen|allochtoon|allochtonen|autochtoon|migrant|migranten|vluchteling|vluchtelingen|marokkaan|marokkanen|turk|turken|afrikaan|afrikanen|arabier|arabieren|zwarten|moslim|moslims|jood|joden|christen|christenen|christelijk|christelijke|katholiek|katholieke|katholieken|protestant|protestanten|protestants|protestantse|evangelisch|evangelische|hindoes|islamitisch|islamitische|joods|joodse|vlamingen|walen|franstaligen|belg|belgen|europeanen|Roemenen|Syriërs|Bulgaren|Aziaten|blanken|blanke buurt|witte buurt|homo’s',
+    en: 'foreigner|foreigners|immigrant|immigrants|migrant|migrants|refugee|refugees|moroccan|moroccans|turk|turks|turkish people|african|africans|arab|arabs|black people|muslim|muslims|jew|jews|jewish|christian|christians|catholic|catholics|protestant|protestants|evangelical|evangelicals|hindu|hindus|buddhist|buddhists|belgians|europeans|romanians|syrians|asians|white people|whites|white neighbourhood|white neighborhood|white area|gays',
+    de: 'Ausländer|Ausländern|Einwanderer|Migrant|Migranten|Flüchtling|Flüchtlinge|Marokkaner|Türke|Türken|Afrikaner|Araber|Schwarze|Moslem|Moslems|Muslim|Muslime|Jude|Juden|Christ|Christen|christliche|Katholik|Katholiken|katholische|Protestant|Protestanten|protestantisch|protestantische|evangelisch|evangelische|evangelischen|muslimische|jüdische|Belgier|Europäer|Deutsche|Rumänen|Syrer|Asiaten|weiße Nachbarschaft|weiße Gegend|Homosexuelle',
   },
   {
     // Phrases that exclude families: without this row, 'kids' of 'kids not welcome' would be read alone.
@@ -226,9 +226,9 @@ export const FEATURES: readonly Row[] = [
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
     fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Lesse|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile|borne|bornes|brouillon|disant|disons|faites|fermer|mènent|mettent|mettez|retire|retiré|robot|tomber|femme|femmes|homme|hommes|maman',
-    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|herkent|holle|looks|lager|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
+    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|bruine|herkent|holle|looks|lager|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
     en: 'camping|living room|dining room|utility room|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|location|home office|seafront|sea front|beachfront',
-    de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',
+    de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|braune|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',
   },
   {
     // Everyday words that the typo correction would turn into a place or a kind, such as 'every' into Evere and 'haben' into Halen, and

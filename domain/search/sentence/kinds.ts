@@ -39,7 +39,7 @@ export const KINDS: readonly Row[] = [
     fr: 'appartement|appart|apparts|apt|apts|app|appt|appts|apart|apartement|flat|logement en immeuble',
     nl: 'appartement|flat|flatje|appartementje|serviceflat|app|apps|appt|appts|apptm|apt',
     en: 'apartment|flat|apt|apts|condo|condominium|serviced flat',
-    de: 'Wohnung|Appartement|Apartment|Etagenwohnung|Whg|Whgn|Wng',
+    de: 'Wohnung|Appartement|Apartment|Etagenwohnung|Whg|Whgn|Wng|Wohng',
   },
   { means: [type('apartment'), sale], de: 'Eigentumswohnung|ETW' },
   { means: [type('apartment'), { is: 'flag', flag: 'newBuild', value: true }], nl: 'nieuwbouwapp|nieuwbouwappt' },
@@ -47,7 +47,7 @@ export const KINDS: readonly Row[] = [
   {
     means: [type('house')],
     fr: 'maison|villa|vila|habitation|pavillon|maison unifamiliale|maison familiale|maison de famille|maisonnette|mas|maison d’habitation',
-    nl: 'huis|huizen|huiz|woning|villa|eengezinswoning|gezinswoning|woonhuis|huisje|villa’s',
+    nl: 'huis|huizen|huiz|woning|villa|eengezinswoning|gezinswoning|woonhuis|huisje|huizeke|huiske|villa’s|uis|wng|wngn',
     en: 'house|villa|vila|family house|family home|single family house|detached villa',
     de: 'Haus|Häuser|Villa|Villen|Einfamilienhaus|Einfamilienhäuser|EFH|Wohnhaus|Eigenheim|Häuschen|Familienhaus',
   },
@@ -61,12 +61,13 @@ export const KINDS: readonly Row[] = [
   },
   {
     // A purpose, not a property type: 'appartement pour investissement' searches for apartments.
-    means: [usually('investment')],
+    means: [usually('investment'), { is: 'to-invest' }],
     fr: 'investissement|investissement locatif|investir|investisseur|rendement|rendement locatif|placement',
-    nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst|gebouw',
-    en: 'investment|investor|rental yield|yield|return|building',
-    de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger|Gebäude',
+    nl: 'investering|investeren|investeerder|belegging|beleggen|rendement|huurrendement|opbrengst',
+    en: 'investment|investor|rental yield|yield|return',
+    de: 'Kapitalanlage|Investition|Rendite|Mietrendite|Geldanlage|Kapitalanleger',
   },
+  { means: [usually('investment')], nl: 'gebouw', en: 'building', de: 'Gebäude' },
   {
     means: [usually('investment'), sale],
     fr: 'acheter pour louer',
@@ -188,7 +189,7 @@ export const KINDS: readonly Row[] = [
   },
   {
     means: [{ is: 'text', within: PROPERTY_TYPE.house }],
-    fr: 'bungalow|hôtel de maître|ferme|fermette|château|chalet',
+    fr: 'bungalow|hôtel de maître|ferme|fermette|château|manoir|chalet',
     nl: 'bungalow|hoeve|boerderij|kasteel|chalet',
     en: 'bungalow|mansion|farm|castle|chalet|cottage',
     de: 'Bungalow|Bauernhof|Schloss|Chalet|Resthof',

@@ -110,14 +110,15 @@ function spelled({ lexicon, names, words }: Vocabulary, token: Token, isWord: (w
     ? (withoutRepeats(key).find(word => lexicon.phrases.has(word)) ??
       corrected(words, key) ??
       corrected(words, key.replace(/s$/, '')) ??
-      swappedLetters(key).find(word => isHomeOrGoal(lexicon, word)))
+      swappedLetters(key).find(word => isShortCriterion(lexicon, word)))
     : undefined;
   return { ...token, isUnknown, isCriterion, ...(meant !== undefined && { meant }) };
 }
 
-/** Whether a word of the page's language names a goal or a type; other short words are not corrected. */
-function isHomeOrGoal({ phrases, foreign }: Lexicon, word: string): boolean {
-  return !foreign.has(word) && phrases.get(word)?.some(({ is }) => is === 'goal' || is === 'type') === true;
+/** Whether a word of the page's language names a goal, a type or a feature; other short words are not corrected. */
+function isShortCriterion({ phrases, foreign }: Lexicon, word: string): boolean {
+  const means = foreign.has(word) ? [] : (phrases.get(word) ?? []);
+  return means.some(({ is }) => is === 'goal' || is === 'type' || is === 'flag');
 }
 
 type Found = { readonly mark: Mark; readonly length: number };

@@ -90,6 +90,8 @@ export type Particle =
   | 'street'
   /** 'Surface' and the like: the number that follows is in m², also without a unit. */
   | 'surface'
+  /** 'Investment' and the like: the home is bought, so that 'furnished' does not suggest renting. */
+  | 'to-invest'
   /** 'to build': the visitor searches for land, even if the sentence also names a house. */
   | 'build'
   /** An ordinary word that resembles a town or another word of the search: it is neither corrected nor read as that. */

@@ -125,7 +125,7 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
   ['21001', 'Cureghem|Kuregem|Neerpede|Scheut|Veeweyde|Veeweide'],
   [
     '21004',
-    'Sablon|Zavel|Marolles|Marollen|Dansaert|Béguinage|Heysel|Heizel|Tour et Taxis|Tour & Taxis|Thurn & Taxis|Squares|square Ambiorix|Ambiorix|Schuman|rond-point Schuman|place Schuman|Schumanplein|Cinquantenaire|parc du Cinquantenaire|Jubelpark|Anneessens|Bruxelles-Central|gare de Bruxelles-Central|gare Centrale|gare Centrale de Bruxelles|Brussel-Centraal|station Brussel-Centraal|Brussels Central|Brussels Central station|Brüssel-Zentral|Bahnhof Brüssel-Zentral|place Sainte-Catherine|Sint-Katelijneplein|place Saint-Géry|Sint-Goriksplein|place De Brouckère|De Brouckèreplein|De Brouckère',
+    'Sablon|Zavel|Marolles|Marollen|Dansaert|Béguinage|Heysel|Heizel|Tour et Taxis|Tour & Taxis|Thurn & Taxis|Bruxelles-Nord|Brussel-Noord|Squares|square Ambiorix|Ambiorix|Schuman|rond-point Schuman|place Schuman|Schumanplein|Cinquantenaire|parc du Cinquantenaire|Jubelpark|Anneessens|Bruxelles-Central|gare de Bruxelles-Central|gare Centrale|gare Centrale de Bruxelles|Brussel-Centraal|station Brussel-Centraal|Brussels Central|Brussels Central station|Brüssel-Zentral|Bahnhof Brüssel-Zentral|place Sainte-Catherine|Sint-Katelijneplein|place Saint-Géry|Sint-Goriksplein|place De Brouckère|De Brouckèreplein|De Brouckère',
   ],
   ['21007', 'Altitude Cent'],
   [
@@ -143,7 +143,7 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
     'gare du Nord|gare de Bruxelles-Nord|Bruxelles-Nord|station Brussel-Noord|Brussel-Noord|Noordstation|Brussels North station|Brussels Nord|Bahnhof Brüssel-Nord|Meiser|place Meiser|Dailly|Helmet|Josaphat|parc Josaphat|Diamant',
   ],
   ['21016', 'Fort Jaco|Saint-Job|Sint-Job|Vivier d’Oie|Prince d’Orange|Observatoire|Calevoet|Kalevoet|Dieweg'],
-  ['21014', 'Madou|place Madou|Madouplein'],
+  ['21014', 'Madou|place Madou|Madouplein|Bruxelles-Nord|Brussel-Noord'],
   ['21018', 'Woluwe|Roodebeek|Tomberg|Gulledelle'],
   [
     '21019',
@@ -153,8 +153,13 @@ const SHORT_NAMES: readonly (readonly [code: string, names: string])[] = [
     '23094',
     'Brussels Airport|Brussel Nationaal|Bruxelles National|aéroport de Zaventem|aéroport de Bruxelles|luchthaven Zaventem|Brussels Airport Zaventem|Flughafen Brüssel',
   ],
+  ['23077', 'Leeuw'],
   ['23101', 'Rhode|Rode'],
   ['24062', 'Vaartkom|Leuven Vaartkom'],
+  ['25014', 'Braine'],
+  ['25015', 'Braine'],
+  ['55004', 'Braine'],
+  ['62015', 'Beyne'],
   ['31043', 'Zoute|Knokke-Zoute|Het Zoute|Le Zoute|Knokke-le-Zoute|Knocke|Knocke-Heist|Knocke-le-Zoute|Duinbergen'],
   ['35013', 'Mariakerke|Raversijde|Vuurtorenwijk|Westerkwartier'],
   ['38014', 'Koksijde-Bad|Coxyde-Bains|Coxyde Bains'],

@@ -6,7 +6,7 @@ import { readCertificate } from './read-certificate.ts';
 import { readFeature } from './read-feature.ts';
 import { readGoal, readText, readType } from './read-kind.ts';
 import { readNumber, readNumberInLetters, readUnit } from './read-number.ts';
-import { isRentBehind, isRentOfBuilding, isYearBehind, readOtherAmount } from './read-other-number.ts';
+import { isRentBehind, isRentOfBuilding, isYearBehind, readOtherAmount, readPriceWord } from './read-other-number.ts';
 import { readNear, readPlace } from './read-place.ts';
 import { readBeside, readSurroundings } from './read-surroundings.ts';
 import { endClause, type Reading } from './reading.ts';
@@ -41,7 +41,7 @@ export function readMarks(reading: Reading): void {
 /** Reads the mark at an index; returns the index of the next unread one. */
 function readAt(reading: Reading, at: number): number {
   const mark = reading.marks[at] as Mark;
-  if (readSurroundings(reading, mark)) return at + 1;
+  if (readSurroundings(reading, at)) return at + 1;
   switch (mark.kind) {
     case 'number':
       return readNumber(reading, at, mark.value);
@@ -186,8 +186,7 @@ function readMeaning(
       else if (isBoundOnly(reading, at, meaning.bound)) pending.bound = meaning.bound;
       break;
     case 'price':
-      pending.isPrice = true;
-      break;
+      return readPriceWord(reading, at);
     case 'surface':
       pending.isSurface = true;
       break;
@@ -241,6 +240,9 @@ function readMeaning(
       break;
     case 'build':
       asked.isToBuild = true;
+      break;
+    case 'to-invest':
+      asked.isToInvest = true;
       break;
     case 'better':
     case 'or-more':

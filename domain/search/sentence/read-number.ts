@@ -50,6 +50,11 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   const other = readOtherNumber(reading, at, first);
   if (other !== undefined) return other;
   if (first === 1 && means(homes, 'flag', 'type')) return at + 1;
+  // 'Top 3 villas' does not search for a building with three homes.
+  if (marks[at - 1]?.key === 'top' && means(homes, 'type')) {
+    unsearched(reading, number);
+    return at + 1;
+  }
   // 'Deux appartements à louer' searches for apartments and not for one building with two.
   if (reading.goalSaid === 'rent' && first < 10 && means(homes, 'type') && !asked.types.includes(INVESTMENT)) {
     unsearched(reading, number);

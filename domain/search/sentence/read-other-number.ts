@@ -46,6 +46,13 @@ export function readOtherNumber(reading: Reading, at: number, value: number): nu
     unsearched(reading, { from, to: to + percent.length });
     return at + 1;
   }
+  const perArea = endOfPricePerArea(reading, at, value);
+  if (perArea !== undefined) {
+    unsearched(reading, { from, to: (marks[perArea - 1] as Mark).to });
+    pending.bound = undefined;
+    pending.isPrice = false;
+    return perArea;
+  }
   const end =
     label === 'reference'
       ? at + 1
@@ -54,6 +61,35 @@ export function readOtherNumber(reading: Reading, at: number, value: number): nu
   unsearched(reading, { from: startOfYears(reading, at, from), to: (marks[end - 1] as Mark).to });
   pending.bound = undefined;
   return end;
+}
+
+/** Index of the mark after a price per m², for which lists have no filter: '3.500 €/m²', '3000 euros par m²'. */
+function endOfPricePerArea(reading: Reading, at: number, value: number): number | undefined {
+  const { marks } = reading;
+  const { unit, next } = amountAt(reading, at, value);
+  return unit === 'euro' ? afterPerArea(marks, marks[next - 1]?.key === '/' ? next - 1 : next) : undefined;
+}
+
+/** Index of the mark after '/m²', 'par m²' or the like, which begins at an index; `undefined` if nothing of the kind does. */
+function afterPerArea(marks: readonly Mark[], at: number): number | undefined {
+  const isPer = /^(?:\/|par|per|pro|le|au|je|a)$/.test(marks[at]?.key ?? '');
+  return isPer && unitOf(marks[at + 1]) === 'm2' ? at + 2 : undefined;
+}
+
+/**
+ * Reads a word for the price. The number after 'price per m²' is no price of a home, so it is not a criterion. Returns the index of the next unread
+ * mark.
+ */
+export function readPriceWord(reading: Reading, at: number): number {
+  const { marks, pending } = reading;
+  const next = afterPerArea(marks, at + 1);
+  if (next === undefined) {
+    pending.isPrice = true;
+    return at + 1;
+  }
+  unsearched(reading, { from: (marks[at] as Mark).from, to: (marks[next - 1] as Mark).to });
+  pending.label = 'reference';
+  return next;
 }
 
 /** Start of the words that lead from a word for building to its year, 'en 1990', or of 'entre 1950 et 1970'. */

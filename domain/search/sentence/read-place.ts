@@ -2,11 +2,11 @@ import { isWithinAreas } from '../../place/areas.ts';
 import { belgianMunicipalities } from '../../place/belgian-municipality.ts';
 import { fold } from '../../text/fold.ts';
 import { boundBehind } from './amount-at.ts';
-import { afterStop, means, significant, withUnit } from './look-around.ts';
+import { afterStop, isAnd, isOr, means, significant, withUnit } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import { placesAtPostcode, type SaidPlace } from './place-names.ts';
 import { isBusiness, isSight } from './read-surroundings.ts';
-import type { Reading, Stretch } from './reading.ts';
+import { endClause, type Reading, type Stretch } from './reading.ts';
 import { continueNegation } from './take-back.ts';
 import { unread, unsearched } from './unread-words.ts';
 
@@ -25,6 +25,12 @@ export function readPlace(reading: Reading, at: number, mark: Mark & { readonly 
     pending.isNear = true;
     return;
   }
+  if (isWhereTownLies(marks, at)) {
+    unsearched(reading, mark);
+    return;
+  }
+  // In 'acheter ou louer, peu importe, à Dour' the words before the place are not about it.
+  if (pending.isEither) endClause(reading);
   continueNegation(reading, at);
   // A house 'with spa' is not necessarily in the town of Spa.
   if (pending.not || means(before, 'with')) {
@@ -56,6 +62,19 @@ function isTowardsPlace(marks: Reading['marks'], at: number): boolean {
     next?.kind === 'places' &&
     next.places.every(({ code, kind }) => kind !== 'area' && !isWithinAreas(code ?? '', ['coast']))
   );
+}
+
+/**
+ * Whether a place only says where the town directly before it lies: 'Beveren bij Sint-Niklaas' is Beveren, without a distance. Further towns may
+ * follow: 'Spa proche Verviers et Theux'.
+ */
+function isWhereTownLies(marks: Reading['marks'], at: number): boolean {
+  let near = at - 1;
+  while ((isAnd(marks[near]) || isOr(marks[near])) && marks[near - 1]?.kind === 'places') near -= 2;
+  while (means(marks[near], 'little')) near--;
+  const [town, other] = [marks[near - 1], marks[at]];
+  if (!means(marks[near], 'beside') || town?.kind !== 'places' || other?.kind !== 'places') return false;
+  return [...town.places, ...other.places].every(({ kind }) => kind !== 'area');
 }
 
 /** Those of the places whose postcode was typed directly before or after their name. */
@@ -114,7 +133,11 @@ function isQuarter(mark: Mark): boolean {
 /** Reads a word for 'near': it applies to the place that follows ('près de Namur'), else to the one before ('Namur et environs'). */
 export function readNear(reading: Reading, at: number): void {
   const { asked, marks, pending } = reading;
-  const follows = marks[significant(marks, afterStop(marks, at + 1))];
+  const next = significant(marks, afterStop(marks, at + 1));
+  const follows = marks[next];
+  // In 'Jewish area Antwerp' the noun belongs to the words before it, which are refused.
+  const isOfPeople = /^(?:area|gegend|omgeving|umgebung)$/.test(marks[at]?.key ?? '') && means(marks[at - 1], 'people');
+  if (isOfPeople || isWhereTownLies(marks, next)) return;
   // 'Ixelles near shops' is in Ixelles, 'Ixelles et environs maison' around it.
   const isSurroundings = means(marks[at], 'beside') && (isBusiness(follows) || isSight(follows));
   // 'Gent en omgeving 1000 €' is around Ghent, and the price is not about 1000 €.

@@ -95,7 +95,7 @@ export function isInThousands(
   const isRent = (asked.goal ?? goalSaid ?? asked.usualGoal) === 'rent';
   if (unit !== undefined || isRent) return false;
   const isHome = isHouse || types.includes(PROPERTY_TYPE.apartment);
-  const isBound = pending.bound !== undefined || bound === 'between';
+  const isBound = pending.bound !== undefined || bound === 'between' || bound === 'most';
   return (pending.isPrice || (isHome && isBound)) && value < (isHouse ? 600 : 400);
 }
 

@@ -64,8 +64,8 @@ export function readSentence(text: string, { language, places, isWord = () => fa
 function sentenceOf(reading: Reading): Sentence {
   const { asked, parts, text } = reading;
   const { priceMin, priceMax } = orderedPrices(reading);
-  // 'Kots investissement' is not a search for a room to rent.
-  const isToInvest = typesSaid(reading).includes(PROPERTY_TYPE.investment);
+  // 'Kots investissement' and 'appartement meublé pour investissement' are not searches for a home to rent.
+  const isToInvest = asked.isToInvest || typesSaid(reading).includes(PROPERTY_TYPE.investment);
   const isSale = (priceMax ?? priceMin ?? 0) >= LOWEST_SALE;
   const places = narrowestPlaces(reading);
   const phrases = parts.rest.map(({ from, to, opinion }) => ({ text: text.slice(from, to), opinion }));

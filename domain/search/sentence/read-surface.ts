@@ -16,6 +16,9 @@ import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { unread, unsearched } from './unread-words.ts';
 
+/** Least surface of a home, in m²: '1M2' is a price of 1.2 million rather than a surface. */
+const LOWEST_AREA = 5;
+
 /** Reads the number at an index as a minimum of the home's surface, or of the land's if land is named beside it. */
 export function readSurface(
   reading: Reading,
@@ -33,7 +36,8 @@ export function readSurface(
     (asked.types.join() === `${PROPERTY_TYPE.land}` && asked.bounds.landMin === undefined);
   // Lists have no upper bound of surfaces.
   if (bound === 'most') unsearched(reading, withBound(reading, at));
-  else if (m2 < 1 || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2))) unread(reading, withUnit(marks, at, unit));
+  else if (m2 < (isLand ? 1 : LOWEST_AREA) || m2 > 1e7 || (!isLand && isOfPart(reading, at, m2)))
+    unread(reading, withUnit(marks, at, unit));
   else if (isLand) asked.bounds.landMin ??= m2;
   else asked.bounds.areaMin ??= m2;
 }

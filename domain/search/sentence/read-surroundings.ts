@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { means, significant } from './look-around.ts';
+import { isOr, means, significant } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Reading } from './reading.ts';
 import { takeBack } from './take-back.ts';
@@ -29,19 +29,25 @@ export function readBeside(reading: Reading, at: number): void {
  * Whether a mark names what is near the home rather than the home itself: 'proche commerces et écoles', 'near a farm'. It is then recorded as
  * not understood, and not searched either.
  */
-export function readSurroundings(reading: Reading, mark: Mark): boolean {
-  const { asked, pending } = reading;
+export function readSurroundings(reading: Reading, at: number): boolean {
+  const { asked, marks, pending } = reading;
+  const mark = marks[at] as Mark;
   const { beside } = pending;
   if (beside === undefined || means(mark, 'little', 'near') || mark.key === 'des') return false;
   const isHomeNamed = asked.types.length + asked.texts.length > 0;
   const isNearHome =
     beside === 'next'
       ? isBusiness(mark) || isSight(mark) || (isHomeNamed && means(mark, 'type'))
-      : isHomeNamed && isBusiness(mark);
+      : (isHomeNamed || isJoined(reading, at)) && isBusiness(mark);
   const goesOn = isListed(mark) && (mark.kind !== 'sign' || beside === 'list');
   pending.beside = isNearHome || goesOn ? 'list' : undefined;
   if (isNearHome) unsearched(reading, mark);
   return isNearHome;
+}
+
+/** Whether 'or' joins a mark to the word before it, with at most one word between: 'near a mosque or halal shop'. */
+function isJoined({ marks }: Reading, at: number): boolean {
+  return isOr(marks[at - 1]) || (marks[at - 1]?.kind === 'word' && isOr(marks[at - 2]));
 }
 
 /** Whether a mark continues a list of things near the home: 'écoles, gare et commerces'. */

@@ -36,6 +36,8 @@ type Asked = {
   usualType: number | undefined;
   /** Whether the sentence says that the visitor wants to build. */
   isToBuild: boolean;
+  /** Whether the sentence says that the home is bought as an investment. */
+  isToInvest: boolean;
   /** Whether the sentence names a home on land that it named before: 'terrain avec maison'. */
   isLandOfHome: boolean;
   /** Whether a kind of apartment was named, such as 'studio'. */
@@ -111,6 +113,7 @@ export function newReading(text: string, marks: readonly Mark[], goalSaid: Sente
       types: [],
       usualType: undefined,
       isToBuild: false,
+      isToInvest: false,
       isLandOfHome: false,
       isFlat: false,
       isHouse: false,

@@ -29,7 +29,7 @@ const LOWEST_JOINED = 100_000;
  * for 'about' before a number ('+/-'), and other signs with a meaning.
  */
 const PARTS =
-  /(?<plot>(?<![\p{L}\d.,])\d{1,3} ?(?:ha|hectares?|hectaren|hektar) ?(?:(?:et|en|and|und) )?\d{1,2} ?(?:a|ares?|aren|ar)(?: ?\d{1,2} ?(?:ca|centiares?|centiaren))?(?![\p{L}\d])|(?<![\p{L}\d])\d{1,4}(?: ?(?:a|ares?) ?\d{1,2} ?(?:ca|centiares?)|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’])\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<about>(?:\+ ?\/? ?-|[±~≈])(?= ?[€\d]))|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
+  /(?<plot>(?<![\p{L}\d.,])\d{1,3} ?(?:ha|hectares?|hectaren|hektar) ?(?:(?:et|en|and|und) )?\d{1,2} ?(?:a|ares?|aren|ar)(?: ?\d{1,2} ?(?:ca|centiares?|centiaren))?(?![\p{L}\d])|(?<![\p{L}\d])\d{1,4}(?: ?(?:a|ares?) ?\d{1,2} ?(?:ca|centiares?)|a\d{2})(?![\p{L}\d]))|(?<grouped>(?<!\d|(?<!\b(?:max|min|eur|budget))\p{L})\d{1,3}(?<gap>[ .,'’]|\.\.(?=000))\d{3}(?:\k<gap>\d{3})*(?:(?!\k<gap>)[.,]\d{2})?(?![\d])(?![.,]\d{3}))|(?<plain>\d+(?:[.,]\d+)?)|(?<word>(?:max|min|eur|budget)(?=\d)|\p{L}[\p{L}\p{N}]*)|(?<about>(?:\+ ?\/? ?-|[±~≈])(?= ?[€\d]))|(?<sign>[€+<>=≤≥,;.!?:/–-])/giu;
 
 /** Normalises a text for parsing: no control characters, full-width characters replaced by normal ones, one kind of space. */
 export function readable(text: string): string {

@@ -1,7 +1,7 @@
 /**
  * German sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
- * `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds, words of owners,
+ * prices per m² and towns that say where another lies. See `cases.ts` for the notation.
  */
 export const GERMAN_MISREAD = `
 junges Paar sucht Haus mit Garten in Eupen bis 300.000 > type=4 max=300000 garden in=Eupen
@@ -137,4 +137,15 @@ Haus in Erbaut > type=4 in=Erbaut
 Haus in eine ruhige Straße > type=4 rest=ruhige Straße
 5377 Heure > in=Heure
 Haus 4830 Limbourg > type=4 in=Limbourg
+Wohng 2 SZ St. Vith > beds=2 in=saint-vith type=2
+evangelische Gegend > no=evangelische
+Haus Hauset bei Eupen > in=hauset rest=eupen type=4
+möblierte Wohnung Kapitalanlage Lüttich > furnished in=liege type=2
+Wohnung 2.800 €/qm Eupen > in=eupen rest=2.800 €/qm type=2
+braune Tür > rest=braune tur
+Top 3 Villen Eupen > in=eupen rest=top 3 type=4
+Haus noch auf dem Markt Eupen > available in=eupen type=4
+Haus Nr. 7.409.556 Eupen > in=eupen rest=7.409.556 rest=nr type=4
+Preis pro qm unter 2500 Haus > rest=preis pro qm unter 2500 type=4
+Haus Eupen mit Garten 300 maximal > garden in=eupen max=300000 type=4
 `;

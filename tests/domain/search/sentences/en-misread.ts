@@ -1,7 +1,7 @@
 /**
  * English sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
- * `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds, words of owners,
+ * prices per m² and towns that say where another lies. See `cases.ts` for the notation.
  */
 export const ENGLISH_MISREAD = `
 we are a young couple looking for a flat with a balcony near Ghent, up to 280k > type=2 text=balcony max=280000 near=Gand/10
@@ -149,4 +149,15 @@ a lot of space > rest=lot rest=space
 house Limbourg 4830 > type=4 in=Limbourg
 house in Limburg > type=4 in=70000
 5101 Loyers > in=Loyers
+still on the market: houses Overijse > available in=overijse type=4
+christian area antwerp > in=anvers no=christian
+close to mosque or halal shop in Brussels > in=04000 rest=halal shop rest=mosque
+shop or office near station > rest=station type=5 type=7
+top 3 villas > rest=top 3 type=4
+furnished flat Ghent investment > furnished in=gand type=2
+house Genval close to Waterloo > in=genval rest=waterloo type=4
+flat €3000 per sqm Leuven > in=louvain rest=3000 per sqm type=2
+protestant street > no=protestant rest=street
+near school or office, house Wavre > in=wavre rest=office rest=school type=4
+house Wavre with garden 400 max > garden in=wavre max=400000 type=4
 `;

@@ -1,7 +1,7 @@
 /**
  * French sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
- * `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds, words of owners,
+ * prices per m² and towns that say where another lies. See `cases.ts` for the notation.
  */
 export const FRENCH_MISREAD = `
 on est un jeune couple et on cherche notre première maison vers Gembloux, 320.000 maximum > type=4 max=320000 near=Gembloux/10 rest=première
@@ -198,4 +198,24 @@ maison Limbourg > type=4 in=70000
 2980 Halle > in=Halle
 appartement Bruxelles 1000 par mois > goal=rent type=2 in=04000 max=1000
 appartement Bruxelles 1000 euros > goal=rent type=2 in=04000 max=1000
+entre 180 et 220 mille, soumagne fléron beyne > in=beyne-heusay in=fleron in=soumagne max=220000 min=180000
+2 chambres à louer à Braine > beds=2 goal=rent in=braine-le-chateau in=braine-le-comte in=braine-l’alleud
+4.500 €/m² uccle > in=uccle rest=4.500 €/m2
+prix max 3000 €/m2 > rest=3000 €/m2
+appartement uccle 3500 euros par m² > in=uccle rest=3500 euros par m2 type=2
+bureau 12€/m2/mois Wavre > in=wavre rest=12€/m2/mois type=5
+maison de vacances meublée avec 8 chambres pour rendement airbnb, vielsalm > beds=8 furnished in=vielsalm rest=airbnb text=maison de vacances type=4
+Jambes près de Namur > in=jambes rest=namur
+maison 350..000 Namur > in=namur max=350000 type=4
+maison encore sur le marché Huy > available in=huy type=4
+école protestante > no=protestante rest=ecole
+bureau bruxelles-nord > in=bruxelles in=saint-josse-ten-noode in=schaerbeek type=5
+maison 220 000 € / 90 m2 > area=90 max=220000 type=4
+maison à Spa proche Verviers et Theux > in=spa rest=theux rest=verviers type=4
+prix au m² max 3000, appartement Namur > in=namur rest=prix au m2 max 3000 type=2
+proche école ou magasin, maison Ciney > in=ciney rest=ecole rest=magasin type=4
+maison waterloo 5ch 1M2 > beds=5 in=waterloo rest=1m2 type=4
+maison Tubize Ittre 3ch jardin 320 max > beds=3 garden in=ittre in=tubize max=320000 type=4
+loue ou achète peu importe Dour > in=dour
+appartement 1 ch 390 maximum > beds=1 max=390000 type=2
 `;

@@ -1,7 +1,7 @@
 /**
  * Dutch sentences that are easily misread: one negation before several things, one thing preferred to another, prices from high to low, loans,
- * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds and words of owners. See
- * `cases.ts` for the notation.
+ * telephone numbers, references, years, streets and postcodes, features that are accepted, alternatives, bounds, words of owners,
+ * prices per m² and towns that say where another lies. See `cases.ts` for the notation.
  */
 export const DUTCH_MISREAD = `
 wij zijn een jong koppel en zoeken een huis met tuintje omgeving Aalst tot 350.000 > type=4 max=350000 garden near=Alost/10
@@ -164,4 +164,20 @@ huis in Loyers > type=4 in=Loyers
 huis in Limburg > type=4 in=70000
 huis Halle 2980 > type=4 in=Halle
 Nieuwkerke > in=Nieuwkerke
+goeiedag, wij zoeken een huizeke in 't Pajottenland nie te duur > in=23009 in=23016 in=23044 in=23064 in=23077 in=23086 in=23097 in=23104 in=23105 in=23106 rest=duur rest=nie rest=t type=4
+kantoor te huur 200 à 300 m² brussel noord > area=200 goal=rent in=bruxelles in=saint-josse-ten-noode in=schaerbeek type=5
+energiezuinig nieuw huis Beveren bij sint-niklaas > in=beveren in=beveren new rest=energiezuinig rest=sint-niklaas type=4
+huis te huur in Gent dicht bij Brugge > goal=rent in=gand rest=brugge type=4
+3 slp wng te huur Ieper > beds=3 goal=rent in=ypres type=4
+gemeubelde studio rendement > furnished text=studio type=2
+gemeubeld appartement in modern gebouw > furnished goal=rent rest=modern type=2
+uis met tuni in Leeuw > garden in=sint-pieters-leeuw type=4
+bruine woning > rest=bruine type=4
+huis nr 7.409.556 > rest=nr 7.409.556 type=4
+woning nog op de markt Lier > available in=lierre type=4
+appartement 2.500 euro per m2 Gent > in=gand rest=2.500 euro per m2 type=2
+kantoor te huur Stationsstraat nr 12 Gent > goal=rent in=gand rest=stationsstraat nr 12 type=5
+prijs/m2 onder 3000 > rest=prijs/m2 onder 3000
+450..000 euro huis Gent > in=gand max=450000 type=4
+huis met tuin Lede 350 max > garden in=lede max=350000 type=4
 `;
