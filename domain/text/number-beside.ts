@@ -51,7 +51,7 @@ const INCLUDED =
 const LEAST_SIGN = /(?:^|[ €])(?:>=?|≥|⩾) ?(?:€ ?)?$/;
 /** A separator whose digits before it are missing: `.950`, `€ ,95`. The point of an abbreviation, `ca.950`, follows a letter. */
 const SEPARATOR_BEFORE = /(?<!\p{L})[.,] ?$/u;
-/** Words for the costs of a buyer: their amount is never a rent, so its only separator is not a decimal one. */
+/** Words for a buyer's costs. An amount beside them is a price and not a rent, so a single separator in it separates thousands. */
 const OF_SALE = /\b(?:kk|von|kosten koper|vrij op naam|droits|notaire|notaris)\b/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
 /** Rates of VAT, which texts of new buildings name beside the price. */

@@ -38,7 +38,7 @@ export function useDraft(name: string, given: string) {
     }
     const at = Date.now();
     await store.drafts.keep(name, { words, at: String(at) });
-    // Reading it back shows whether it was stored: the browser may deny storage.
+    // Reading the draft back shows whether it was stored: the browser may deny storage.
     if ((await store.drafts.read(name)) !== undefined) setKeptAt(at);
   }
 
