@@ -110,7 +110,10 @@ export function FormField({
   }
 }
 
-/** Whether the page supplies the field's value. If the form is closed for its property, the field is shown, so that the visitor can enter another. */
+/**
+ * Whether the page supplies the field's value. If the form is closed for its property, the field is shown, so that the visitor can enter
+ * another.
+ */
 export function isGiven(form: FormView, field: Field): boolean {
   if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);
   return field.name === 'page';
