@@ -92,7 +92,7 @@ export function numberBeside(text: string, field: NumberField): NumberBeside | u
     .replace(FOOTNOTE, '')
     .replace(/\+ ?\/? ?-/g, '±');
   if (text.length > LONGEST || namesOtherCurrency(plain)) return undefined;
-  // Abbreviations are words: `v.a.` is `va`.
+  // Points of abbreviations are removed, so that these are read as words: `v.a.` as `va`.
   const written = fold(plain).replace(/(?<![\p{L}.])(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''));
   const at = written.search(/\d/);
   if (at === -1) return undefined;
