@@ -25,7 +25,7 @@ export type CalculatedFactName = Extract<FactName, 'registrationRights' | 'notar
 /**
  * Calculated costs of a purchase. A page shows these instead of the costs in the feed, so that its facts match its calculator: duty and VAT
  * in percent, the notary's fee with VAT in euro; each with its assumption. `undefined` if the page has no purchase calculator.
- * `calculatedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: ['own-home'] }` /
+ * `calculatedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: ['own-home'] }`
  */
 export function calculatedFacts(
   listing: PublicListing,

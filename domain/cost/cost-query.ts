@@ -145,7 +145,7 @@ export function hasCostParameters(parameters: URLSearchParams): boolean {
 
 /**
  * Canonical query of the cost parameters: fixed order, without empty values and defaults; the first of repeated values; the buyer's own
- * money takes precedence over a loan. `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'` /
+ * money takes precedence over a loan. `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
  */
 export function costQuery(parameters: URLSearchParams): string {
   const query = new URLSearchParams();

@@ -22,7 +22,7 @@ type Surfaced = { readonly typeIds: readonly number[]; readonly facts: Pick<Publ
 /**
  * The main surface of a property, by its main type: the living area of a home, the offices of an office, the plot of land, and all floors
  * of a shop, hall, garage or mixed building; if several surfaces are known, the most meaningful one. `undefined` if none is known.
- * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }` /
+ * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
  */
 export function mainSurface(listing: Surfaced, isHome = isResidential(listing.typeIds)): MainSurface | undefined {
   for (const name of isHome ? HOME : businessSurfaces(listing.typeIds)) {

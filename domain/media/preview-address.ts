@@ -14,7 +14,7 @@ export function previewAddress({ language, id }: PreviewOf, version: string): st
 
 /**
  * Parses the path of a preview's address, without the query. `readPreviewPath('/pictures/preview/fr/6409556.jpg')` → `{ language: 'fr', id:
- * '6409556' }` /
+ * '6409556' }`
  */
 export function readPreviewPath(path: string): PreviewOf | undefined {
   const [, language = '', id = ''] = /^\/pictures\/preview\/([a-z]{2})\/([\w-]{1,80})\.jpg$/.exec(path) ?? [];

@@ -5,7 +5,7 @@ import { type FormName, FORMS } from './forms.ts';
 /**
  * The submitted fields and files without those that the form does not have: browser extensions add inputs to forms, and a visitor could not
  * know why the form is refused. The values of such fields are neither checked nor stored. `withKnownFields('site-contact', { raw: { email:
- * 'a', 'ext-1': '1' }, files: {} })` → `{ raw: { email: 'a' }, files: {} }` /
+ * 'a', 'ext-1': '1' }, files: {} })` → `{ raw: { email: 'a' }, files: {} }`
  */
 export function withKnownFields<File>(
   form: FormName,
