@@ -90,9 +90,9 @@ function undatedClass(printed: EpcClass | undefined, computed: readonly EpcClass
 }
 
 /**
- * Brussels divides each letter into steps, such as B+ and B-. Adverts have to state the printed step, and the limits of steps differ
- * between tables while those of letters do not. So a printed step is used if it belongs to the computed letter. A printed letter without a
- * step yields to the computed class.
+ * Brussels divides each letter into steps, such as B+ and B-. Adverts state the step that is printed on the certificate, and the limits of
+ * steps differ between tables while those of letters do not. So a printed step is used if it belongs to the computed letter. A printed
+ * letter without a step is replaced by the computed class.
  */
 function datedClass(
   printed: EpcClass | undefined,

@@ -294,7 +294,6 @@ function useStable<T>(make: T): T {
   return useState(() => make)[0];
 }
 
-/** Props of a live map. */
 export type LiveMapProps = {
   readonly maps: Maps;
   readonly block: MapBlock;
