@@ -33,7 +33,7 @@ const MOST_ATTRIBUTES = 1_000;
 /** Characters passed to the parser at once. */
 const PIECE = 64 * 1024;
 
-/** Declarations in a DOCTYPE: HTML's names for characters, and elements and attributes without references to entities. */
+/** Harmless declarations in a DOCTYPE: names of characters, as HTML has, and elements and attributes without references to entities. */
 const ENTITY = String.raw`<!ENTITY\s+[A-Za-z][\w.-]{0,40}\s+(?:"(?:[^"&%<]|&#\w{1,8};){0,20}"|'(?:[^'&%<]|&#\w{1,8};){0,20}')\s*>`;
 const STRUCTURE = String.raw`<!(?:ELEMENT|ATTLIST)\s(?:[^<>"'&%]|"[^"<&%]{0,200}"|'[^'<&%]{0,200}'){0,2000}>`;
 /**

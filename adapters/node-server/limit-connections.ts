@@ -7,9 +7,9 @@ import type { ServerSecurityLog } from './security-log.ts';
 export type ConnectionLimits = {
   /** Milliseconds after which a connection is closed whose client reads nothing that is sent to it. */
   readonly stalledMs: number;
-  /** Concurrent connections of all clients. */
+  /** Maximum number of concurrent connections of all clients. */
   readonly most: number;
-  /** Concurrent connections of one network, as defined by `networkOf`. */
+  /** Maximum number of concurrent connections of one network, as defined by `networkOf`. */
   readonly mostOfNetwork: number;
 };
 

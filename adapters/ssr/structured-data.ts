@@ -180,7 +180,7 @@ function listing(fact: Extract<StructuredFact, { type: 'listing' }>, absolute: A
   };
 }
 
-/** The address of a picture; one with a label, as altered pictures have, is an object with the label as its caption. */
+/** Structured data of a picture: its address, or for a picture with a label, as altered pictures have, an object with the label as name. */
 function imageOf({ id, alt, label }: PictureView, absolute: Absolute): string | object {
   const contentUrl = absolute(pictureAddress(id, { width: 1360, format: 'webp' }));
   if (label === undefined) return contentUrl;

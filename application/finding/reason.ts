@@ -7,7 +7,7 @@ import { NL_REASONS } from './locales/nl/reasons.ts';
 /** Codes of reasons, derived from the English table; every other language has the same keys. */
 export type ReasonCode = keyof typeof EN_REASONS;
 
-/** All codes of this version; other versions may differ. */
+/** All codes that this version of the site has. Reasons stored by other versions may have other codes. */
 export const REASON_CODES = Object.keys(EN_REASONS) as readonly ReasonCode[];
 
 /** Placeholders of a template: `'is {value}, not {known}'` → `'value' | 'known'`. */

@@ -76,8 +76,8 @@ export function makeExportAddress({
 }
 
 /**
- * Erases everything until nothing is found; `undefined` for an invalid address or phone number. `entry` creates the audit log entry of the
- * desk.
+ * Erases all personal data of a mail address or phone number. Searches again after each erasure, until nothing is found, because new data
+ * may arrive meanwhile. Returns `undefined` for an invalid address or phone number. `entry` creates the audit log entry of the desk.
  */
 export function makeEraseAddress(parts: AddressParts) {
   const find = makeExportAddress(parts);

@@ -9,7 +9,7 @@ export type OwnedOffer = {
   /** ISO day on which the buyer confirmed the offer. */
   readonly day: string;
   readonly state: Exclude<OfferState, 'drafted'>;
-  /** Absent until the agency has passed them on to the owner. */
+  /** Terms of the offer; absent until the agency has passed them on to the owner. */
   readonly terms:
     | {
         readonly amount: number;

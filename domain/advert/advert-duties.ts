@@ -216,7 +216,7 @@ function isLargeOffice(listing: Listing, today: string): boolean {
   return isOffice && areas.length > 0 && areas.every(area => area > least);
 }
 
-/** Whether the areas of an office in Brussels do not show on which side of the limit it is. */
+/** Whether stated areas do not decide if a Brussels office exceeds the area limit: some are above and some below, or none is stated. */
 function isPerhapsLargeOffice(listing: Listing, today: string): boolean {
   const areas = floorAreas(listing);
   const least = inForce(OFFICE_CERTIFICATE, today)?.value;

@@ -26,7 +26,7 @@ export type AdvertLawRule = {
 
 type Reading = { readonly name: string; readonly law: AdvertLaw; readonly region?: Region; readonly doubt?: string };
 
-/** When and how each law was read. */
+/** Each law with the doubts about its source or first day. */
 const READINGS: readonly Reading[] = [
   {
     name: 'advert-rent-and-charges',

@@ -5,7 +5,7 @@ import { numberFact } from '../listing/number-fact.ts';
 import { isResidential } from '../listing/property-type.ts';
 import { inForce } from '../rules/dated-rule.ts';
 
-/** What makes the taxes on a new home for sale unclear, and the fact to check. */
+/** Reason why the taxes on a new home for sale are unclear, with the fact to check. */
 export type NewHomeFault =
   /** Whether VAT or registration duty is due on the land depends on who sells it. */
   | { readonly code: 'land-seller-unknown'; readonly fact: 'landSoldBy' }

@@ -289,7 +289,7 @@ function contradictedFacts(listing: Listing, today: string): readonly PublishFin
     .map(fact => found('fact-contradicted', { fact }));
 }
 
-/** Rooms that together exceed the stated area. Cellars, garages and outside spaces do not count in it. */
+/** Rooms that together exceed the stated area, which excludes cellars, garages and outside spaces. */
 function roomFindings(listing: Listing): readonly PublishFinding[] {
   const whole = wholeArea(listing);
   const exceeded = whole !== undefined && areaExcess(whole.area, listing.rooms ?? []) > 0;

@@ -13,7 +13,7 @@ export const DAYS_OFFERED = 24;
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The agency's calendar for viewings. */
+/** Days and slots in which the agency offers viewings. */
 export type ViewingCalendar = {
   /** Open slots by weekday; a weekday without any is closed. */
   readonly open: Readonly<Record<Weekday, readonly SlotId[]>>;

@@ -19,7 +19,7 @@ export type ViewingRecord = ViewingTime & {
   readonly exact: Hours | undefined;
   /** Whether the visitor or the agency has moved the viewing since an agent last confirmed it. */
   readonly isMoved: boolean;
-  /** What the agent recorded after the viewing; `undefined` until then. */
+  /** Outcome that the agent recorded after the viewing; `undefined` until then. */
   readonly outcome: ViewingOutcome | undefined;
   /** The agent's message on refusal or cancellation, if any. */
   readonly reason: string | undefined;

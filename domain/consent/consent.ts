@@ -20,7 +20,7 @@ export const CONSENT_KEYS = [
 ] as const;
 export type ConsentKey = (typeof CONSENT_KEYS)[number];
 
-/** Address to which the dialog and the plain form send a choice: fields `choice`, `category` for each ticked one, `back`. */
+/** Address to which the dialog and the plain form send a choice: fields `choice`, `category` (one for each ticked category) and `back`. */
 export const CONSENT_ADDRESS = '/consent';
 /** Fragment of the page to which the plain form returns once the choice is stored; shows a confirmation. */
 export const CONSENT_SAVED = 'saved';

@@ -10,7 +10,7 @@ export const AGENCY_WITHDRAWAL_DAYS: readonly DatedRule<number>[] = [
   },
 ];
 
-/** Whether an agency reports to a consumer every month on those interested, viewings and reactions, in writing. */
+/** Whether an agency has to report in writing to a consumer, every month, on interested people, viewings and reactions. */
 export const AGENCY_REPORT: readonly DatedRule<true>[] = [
   {
     from: '2024-02-01',

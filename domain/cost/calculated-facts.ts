@@ -5,10 +5,13 @@ import { costSubject } from './cost-subject.ts';
 import type { CostLine } from './purchase-cost.ts';
 import { toCents } from './registration-duty.ts';
 
-/** Note on a calculated cost: its rate or amount is approximate, with VAT for the notary's fee; it is for the land only, or for a purpose. */
+/**
+ * Note on a calculated cost. `about`: its rate or amount is approximate; `notary`: the fee is approximate and includes VAT; `land`: only
+ * the land is taxed at this rate; a purpose: the rate applies to that purpose.
+ */
 export type CostAssumption = 'about' | 'notary' | 'land' | Purpose;
 
-/** A cost of a listing by the calculator; `value` is `undefined` if the calculator has no such cost. */
+/** A cost of a listing from the calculator; `value` is `undefined` if the calculator has no such cost. */
 export type CalculatedFact = {
   readonly value: number | undefined;
   readonly assumes?: readonly CostAssumption[];
@@ -20,8 +23,8 @@ export type CalculatedFact = {
 export type CalculatedFactName = Extract<FactName, 'registrationRights' | 'notaryFees' | 'vat'>;
 
 /**
- * Calculated costs of a purchase, which a page shows instead of the feed's, so that they match its calculator: duty and VAT in percent,
- * the notary's fee with VAT in euro; each with its assumption. `undefined` if the page has no purchase calculator.
+ * Calculated costs of a purchase. A page shows these instead of the costs in the feed, so that its facts match its calculator: duty and VAT
+ * in percent, the notary's fee with VAT in euro; each with its assumption. `undefined` if the page has no purchase calculator.
  * `calculatedFacts(houseInNamur, new URLSearchParams(), '2026-08-01')?.registrationRights` → `{ value: 3, assumes: ['own-home'] }`
  */
 export function calculatedFacts(

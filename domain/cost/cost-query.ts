@@ -9,8 +9,8 @@ import { deedChanges, type PurchaseCost, purchaseCost } from './purchase-cost.ts
 import { ownHomeTerms, REGISTRATION_DUTIES, toCents } from './registration-duty.ts';
 
 /**
- * Parameters of a purchase in the address and in the form. `means`: the buyer's own money, costs included; it replaces `credit`, the loan,
- * which only a viager's form asks for.
+ * Parameters of a purchase in the address and in the form. `means`: the buyer's own money, from which the costs are paid too; it replaces
+ * `credit`, the amount of the loan, which only a viager's form asks for.
  */
 export const COST_PARAMETERS = ['purpose', 'deed', 'plot', 'means', 'credit', 'rate', 'years'] as const;
 export type CostParameter = (typeof COST_PARAMETERS)[number];
@@ -21,7 +21,7 @@ export type CostField = Exclude<CostParameter, 'purpose'>;
 export const MOST_CREDIT = 100_000_000;
 export const MOST_RATE = 20;
 export const MOST_YEARS = 40;
-/** Maximum length of a typed answer in characters; longer ones are truncated. */
+/** Maximum length of a typed value in characters; longer ones are truncated. */
 export const LONGEST_ANSWER = 30;
 
 /** A part of a loan that the visitor has not entered. */
@@ -29,7 +29,7 @@ export type Assumption = 'credit' | 'rate' | 'years';
 
 export type Credit = {
   readonly amount: number;
-  /** What the buyer pays at the deed without the loan, costs included; `undefined` for a viager and before the first known rules. */
+  /** Euro that the buyer pays at the deed from own money, costs included; `undefined` for a viager and before the first known rules. */
   readonly means: number | undefined;
   readonly rate: number;
   readonly monthly: number;
@@ -41,11 +41,11 @@ export type Credit = {
   readonly assumed: readonly Assumption[];
   /** First day of the assumed rate and day of the last check of its source; `undefined` if the visitor has entered a rate. */
   readonly rateRule: { readonly from: string | undefined; readonly checked: string } | undefined;
-  /** Whether the payment is approximate: the rate is assumed, or the amount is what own money leaves of approximate costs. */
+  /** Whether the payment is approximate, because the rate is assumed, or because the loan has to cover costs that are approximate. */
   readonly isAbout: boolean;
 };
 
-/** What the buyer buys a home for, if the duty depends on it. */
+/** Purpose of a purchase, on which the duty may depend: the buyer's own and only home, or any other purpose. */
 export type Purpose = 'own-home' | 'other-purchase';
 
 /** Costs of a purchase with a visitor's parameters. */
@@ -144,9 +144,8 @@ export function hasCostParameters(parameters: URLSearchParams): boolean {
 }
 
 /**
- * Canonical query of the answers: fixed order, without empty values and defaults; the first of repeated values; the buyer's own money takes
- * precedence over a loan.
- * `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
+ * Canonical query of the cost parameters: fixed order, without empty values and defaults; the first of repeated values; the buyer's own
+ * money takes precedence over a loan. `costQuery(new URLSearchParams('years=20&rate=&purpose=other'))` → `'purpose=other&years=20'`
  */
 export function costQuery(parameters: URLSearchParams): string {
   const query = new URLSearchParams();

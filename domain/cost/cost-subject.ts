@@ -19,8 +19,8 @@ export type CostSubject =
       readonly price: number;
       readonly object: PurchaseObject;
       /**
-       * Whether it can be the buyer's own and only home: not an occupied viager, in which the seller stays, nor a property with units to let, a
-       * holiday home in a zone of leisure, or land for other uses than homes.
+       * Whether the property can be the buyer's own and only home: not an occupied viager, in which the seller stays, nor a property with
+       * units to let, a holiday home in a zone of leisure, or land for other uses than homes.
        */
       readonly mayBeOwnHome: boolean;
       readonly viager: boolean;

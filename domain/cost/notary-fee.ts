@@ -24,7 +24,7 @@ export const SCALE_J: readonly DatedRule<FeeScale>[] = [
   },
 ];
 
-/** VAT on what a notary charges, percent. */
+/** VAT on a notary's fee and costs, in percent. */
 export const NOTARY_VAT: readonly DatedRule<number>[] = [
   {
     from: undefined,

@@ -4,7 +4,7 @@ import { type DatedRule, inForce } from '../rules/dated-rule.ts';
 /** Kind of purchase: an existing home or another building, land to build on, land of a farm or of nature, or a building sold with VAT. */
 export type PurchaseObject = 'home' | 'building-land' | 'farmland' | 'new-build';
 
-/** A rate in percent, and what depends on the price (euro). */
+/** A registration duty: its rate in percent, and rules that depend on the price (euro). */
 export type Duty = {
   readonly percent: number;
   /** The part of the price that is free of duty if the price is within a limit. */

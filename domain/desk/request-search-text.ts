@@ -10,7 +10,7 @@ const BETWEEN = /[\s,;«»‹›“”„"]+/;
 const AROUND = '.:!?()[]{}…';
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
-/** Fields whose words the search finds: names, places, and what a person wrote. */
+/** Fields whose words the search finds: names, places and messages. */
 const WORDED = ['firstName', 'lastName', 'street', 'postcode', 'city', 'remark', 'text', 'message'];
 const APOSTROPHES = /['’‘`´ʼ′]/g;
 const HYPHENS = /[-‐‑–]/g;
@@ -82,7 +82,7 @@ export function requestSearchWords(text: string): readonly string[] {
   return words.length === 0 && signs !== '' ? [signs] : words.slice(0, MOST_WORDS);
 }
 
-/** `withoutSignsAround('(Liège).')` → `'Liège'`, `withoutSignsAround('...')` → `''` */
+/** Removes brackets and stops from both ends of a word. `withoutSignsAround('(Liège).')` → `'Liège'`, `withoutSignsAround('...')` → `''` */
 function withoutSignsAround(word: string): string {
   const isSign = (at: number) => AROUND.includes(word.charAt(at));
   let [from, to] = [0, word.length];

@@ -15,7 +15,10 @@ export function certificateDate(facts: Facts, today: string): string | undefined
   return isKnownDay(expiry) ? madeBefore(expiry, today) : undefined;
 }
 
-/** Whether the dates of a certificate cannot be right: made or derived in the future, or ended before it was made. */
+/**
+ * Whether the dates of a certificate cannot be right: its first day, stated or derived from its last day, is in the future, or its last day
+ * is before its first.
+ */
 export function hasCertificateDateFault(facts: Facts, today: string): boolean {
   const { energyCertificateDate: made, energyExpiry: expiry } = facts;
   if (isKnownDay(made)) return made > today || (isKnownDay(expiry) && expiry < made);

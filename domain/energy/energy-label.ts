@@ -90,8 +90,9 @@ function undatedClass(printed: EpcClass | undefined, computed: readonly EpcClass
 }
 
 /**
- * In Brussels adverts state the step as printed, and tables of steps differ while those of letters do not: a printed step of the computed
- * class's letter takes precedence. A letter alone names no step.
+ * Brussels divides each letter into steps, such as B+ and B-. Adverts state the step that is printed on the certificate, and the limits of
+ * steps differ between tables while those of letters do not. So a printed step is used if it belongs to the computed letter. A printed
+ * letter without a step is replaced by the computed class.
  */
 function datedClass(
   printed: EpcClass | undefined,

@@ -51,8 +51,8 @@ export const WALLOON_RENOVATION: readonly DatedRule<true>[] = [
 ];
 
 /**
- * Letter of the classes to which a duty to renovate has nothing to add. Which classes the duty on shops and offices and the one that
- * Wallonia plans ask for is not established, so only the best letter is left out.
+ * Best letter. A building with it needs no renovation notice. The sources do not establish which class the duty on shops and offices and
+ * the duty planned in Wallonia require, so only the best letter is exempt.
  */
 const BEST_LETTER = 'A';
 

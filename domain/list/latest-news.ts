@@ -3,7 +3,7 @@ import type { PublicListing } from '../listing/listing.ts';
 import type { Reduction } from '../listing/price-story.ts';
 import { brusselsDay } from '../text/day.ts';
 
-/** A home that may be news, with the reduction of its price that is still in force. */
+/** A home that may be shown as news; `reduction`: the reduction of its price, if still in force. */
 export type Candidate<Home> = { readonly home: Home; readonly reduction: Reduction | undefined };
 
 /** The public fields by which homes are chosen for the news. */

@@ -35,7 +35,7 @@ export type ListColumns = {
   readonly order: { readonly [S in ListSort]: Uint32Array };
 };
 
-/** Bit of each flag. */
+/** Bit of each flag in `ListColumns.flags`. */
 export const FLAG_BITS = Object.fromEntries(FLAG_COLUMNS.map((column, at) => [column, 1 << at])) as {
   readonly [C in FlagColumn]: number;
 };

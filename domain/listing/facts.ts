@@ -116,7 +116,7 @@ export const FACTS = {
 
 export type FactName = keyof typeof FACTS;
 
-/** The names in page order. */
+/** Names of all facts, in page order. */
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
 /** Value of a fact: a number, a boolean, a code or an ISO day, or a text per language. Absent facts have no key. */

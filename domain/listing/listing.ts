@@ -36,7 +36,7 @@ export type Picture = {
   /** Alternative text. */
   readonly alt: Localized;
   readonly kind: 'photo' | 'floor-plan';
-  /** What a photo shows; absent if the feed does not say. */
+  /** Subject of a photo; absent if the feed does not state it. */
   readonly shows?: PictureSubject;
   /** Whether a photo was changed so that it seems real: furniture added, a façade retouched. Pages label such photos (AI Act, art. 50). */
   readonly altered?: true;
@@ -68,7 +68,7 @@ export type OnlineMedium = {
 export type OpenHouse = {
   /** ISO day. */
   readonly day: string;
-  /** '10:00' */
+  /** Start and end, such as '10:00'. */
   readonly from: string;
   readonly to: string;
   /** Maximum number of visitors, if the agency states it. */

@@ -6,7 +6,7 @@ import { isResidential, PROPERTY_TYPE } from './property-type.ts';
 /** Facts that can be the main surface of a property. */
 export type SurfaceName = Extract<FactName, 'livingArea' | 'officeArea' | 'builtArea' | 'totalArea' | 'groundArea'>;
 
-/** The surface of what is offered, in m². */
+/** The main surface of a property, in m². */
 export type MainSurface = { readonly name: SurfaceName; readonly value: number };
 
 // `builtArea` is only the footprint, so the sum of the floors takes precedence.
@@ -20,9 +20,8 @@ const LAND = ['groundArea'] as const;
 type Surfaced = { readonly typeIds: readonly number[]; readonly facts: Pick<PublicListing['facts'], SurfaceName> };
 
 /**
- * The surface of what is offered, by the main type of the property: the living area of a home, the offices of an office, the plot of land,
- * and all floors of a shop, hall, garage or mixed building; if several surfaces are known, the most meaningful one. `undefined` if none is
- * known.
+ * The main surface of a property, by its main type: the living area of a home, the offices of an office, the plot of land, and all floors
+ * of a shop, hall, garage or mixed building; if several surfaces are known, the most meaningful one. `undefined` if none is known.
  * `mainSurface({ typeIds: [7], facts: { officeArea: 140, totalArea: 1840 } })` → `{ name: 'totalArea', value: 1840 }`
  */
 export function mainSurface(listing: Surfaced, isHome = isResidential(listing.typeIds)): MainSurface | undefined {

@@ -4,7 +4,7 @@ import type { Pixel } from './camera.ts';
 export type NumberMark = Pixel & {
   /** Position in the list, from 1. */
   readonly number: number;
-  /** Where the place is; the mark is beside it if it would cover another one there. */
+  /** Position of the place. The mark is drawn beside this position if it would cover another mark there. */
   readonly at: Pixel;
 };
 

@@ -13,8 +13,8 @@ export function previewAddress({ language, id }: PreviewOf, version: string): st
 }
 
 /**
- * Parses the path of such an address, without its version. `readPreviewPath('/pictures/preview/fr/6409556.jpg')` →
- * `{ language: 'fr', id: '6409556' }`
+ * Parses the path of a preview's address, without the query. `readPreviewPath('/pictures/preview/fr/6409556.jpg')` → `{ language: 'fr', id:
+ * '6409556' }`
  */
 export function readPreviewPath(path: string): PreviewOf | undefined {
   const [, language = '', id = ''] = /^\/pictures\/preview\/([a-z]{2})\/([\w-]{1,80})\.jpg$/.exec(path) ?? [];

@@ -23,7 +23,7 @@ export const LOGIN_STEP_MS = 10 * MINUTE;
 export const CODES_A_QUARTER = { most: 10, windowMs: 15 * MINUTE } as const;
 export const CODES_A_DAY = { most: 50, windowMs: 24 * 60 * MINUTE } as const;
 
-/** Code errors: not a code's format, not the account's, already used, or its QR code was shown too long ago. */
+/** Code errors: malformed, not a code of the account, already used, or entered too late after the QR code was shown. */
 export type CodeError = 'malformed' | 'wrong' | 'used' | 'expired';
 
 /** A normalised code: of an authenticator app, or a recovery code. */

@@ -82,7 +82,8 @@ export function isPersonal(kind: PageKind): kind is PersonalKind {
 }
 
 /**
- * Whether visitors may share its address: everybody may see the page, and the address contains no secret. `isShared('portal')` → `false`
+ * Whether visitors may share the address of a page of this kind: everybody may see the page, and the address contains no secret.
+ * `isShared('portal')` → `false`
  */
 export function isShared(kind: PageKind): boolean {
   const { reader, engines }: KindRow = PAGE_KINDS[kind];

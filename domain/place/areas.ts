@@ -63,7 +63,10 @@ const BY_CODE = new Map(AREAS.map(area => [area.code, area]));
 /** NIS code of a district: two digits and three zeros. Its municipalities begin with these digits. */
 const DISTRICT = /^([1-9][1-9])000$/;
 
-/** Whether a code in an address may name an area; districts are not looked up. `isAreaCode('coast')` → `true`, `('92094')` → `false` */
+/**
+ * Whether a code in an address may be that of an area. Of a district only the form of the code is checked. `isAreaCode('coast')` → `true`,
+ * `isAreaCode('92094')` → `false`
+ */
 export function isAreaCode(code: string): boolean {
   return BY_CODE.has(code) || DISTRICT.test(code);
 }

@@ -34,7 +34,7 @@ export type BelgianMunicipality = {
   /** All postcodes of the municipality, ascending. */
   readonly postcodes: readonly string[];
   readonly parts: readonly PlaceWithin[];
-  /** Municipalities that it consists of since a merger of 2019 or 2025. Those of 2019 have no NIS code here. */
+  /** Municipalities that were merged into this one in 2019 or 2025. Those of 2019 have no NIS code here. */
   readonly former: readonly (PlaceWithin & { readonly code: string | undefined })[];
   readonly district: { readonly fr: string; readonly nl: string };
   /** 'brussels' in the region of Brussels, which has no province. */

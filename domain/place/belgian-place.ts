@@ -243,7 +243,7 @@ function indexOf(places: readonly BelgianPlace[]): Index {
   for (const { postcode, own, others } of OTHERS) {
     const meant = (byName.get(placeSpelling(own)) ?? []).find(({ postcodes }) => postcodes.includes(postcode));
     if (!meant) continue;
-    // A name at another postcode than the main one of its municipality means a part of it.
+    // With another postcode than the main one of the municipality, the name is that of a part of it.
     const isPart = meant.kind === 'municipality' && meant.municipality.postcode !== postcode;
     const place = isPart ? { ...meant, kind: 'part' as const, postcodes: [postcode] } : meant;
     for (const key of others.map(placeSpelling)) if (!byName.has(key)) byName.set(key, [place]);

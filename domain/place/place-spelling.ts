@@ -64,7 +64,7 @@ export function leadingPostcode(text: string): string | undefined {
   return /^\s*(?:be?l?\s?[-.–]?\s?)?([1-9]\d{3})(?=\s|[-,])/i.exec(text)?.[1];
 }
 
-/** A postcode after a town's name, with what separates it. */
+/** A postcode after a town's name, with the separator before it. */
 const POSTCODE_BEHIND = /[ ,(]{1,2}([1-9]\d{3})\)?$/;
 
 /** Postcode before or after a place's name. `postcodeBeside('3500 Hasselt')`, `postcodeBeside('Hasselt (3500)')` → `'3500'` */

@@ -12,7 +12,10 @@ const BEHIND = new RegExp(
   String.raw`^(.*?[^\s,])(?:\s*,\s*|\s+)${NUMBER_SIGN}(\d{1,5})(${LETTERS}${FURTHER}${BOX})$`,
   'iu',
 );
-/** French lines may begin with the number: before a comma, or before the kind of the street, as `11 Novemberlaan` is a street. */
+/**
+ * French lines may begin with the number, followed by a comma or by a kind of street: `8, rue Haute`, `8 rue Haute`. Other lines that begin
+ * with a number, such as `11 Novemberlaan`, are names of streets.
+ */
 const BEFORE = new RegExp(
   String.raw`^(\d{1,5})(${LETTERS}${FURTHER})(?:\s*,\s*|\s+(?=(?:rue|av|avenue|bd|boulevard|chauss[ée]e|place|square|impasse|all[ée]e|chemin|quai|clos|route|dr[èe]ve|ruelle|venelle|sentier|voie)\b))(\p{L}.*)$`,
   'iu',

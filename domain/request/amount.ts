@@ -5,7 +5,7 @@ import { withoutInvisible } from '../text/invisible.ts';
 
 /** Amounts beyond this are not exact to the cent. */
 const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
-/** More decimals than an amount has: a digit too many behind a point for thousands, as in `350.0000`. */
+/** Four decimals, which no amount has: probably a digit too many after a separator of thousands, as in `350.0000`. */
 const EXCESS_DECIMALS = /[.,]\d{4}/;
 
 /**

@@ -31,8 +31,8 @@ const BRACKETED = /^[^<>]*<([^<>]*)>$/;
 const SIGNS_BEHIND = '.,;:';
 
 /**
- * The address in what a person typed or pasted: without invisible characters, `mailto:`, a name before it, signs after it, and spaces
- * beside the @. Whether it is an address is for `parseEmail`. `typedEmail('An <an @example.be>,')` → `'an@example.be'`
+ * Extracts the address from typed or pasted text: removes invisible characters, `mailto:`, a name before the address, signs after it, and
+ * spaces beside the @. Does not check the result, which `parseEmail` does. `typedEmail('An <an @example.be>,')` → `'an@example.be'`
  */
 export function typedEmail(text: string): string {
   const plain = withoutSignsBehind(withoutInvisible(text).replace('＠', '@').trim());

@@ -34,7 +34,7 @@ export type Field = {
   readonly options?: readonly string[];
   /** The part of the content that defines the values of a choice. */
   readonly choicesFrom?: ContentChoice;
-  /** Value used when a client did not send the field; an empty answer stays empty. */
+  /** Value used when a client did not send the field; a field sent empty stays empty. */
   readonly whenAbsent?: string;
   /** Inclusive bounds of an amount or count. */
   readonly min?: number;

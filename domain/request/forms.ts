@@ -16,9 +16,9 @@ export type Form = {
 export type RequestEffect = 'viewing' | 'alert' | 'newsletter' | 'offer' | 'documents' | 'password';
 
 /**
- * What a form is about. A form about a `property` is unavailable for a building project, and the reverse; `either`: available for both.
- * `deal`: the form leads to a sale or a lease (of `any` kind, or of one), so it is unavailable once the home is sold or let.
- * `needsDocuments`: unavailable for a property without documents.
+ * Kind of subject that a form is about, and when the form is available. A form about a `property` is unavailable for a building project,
+ * and the reverse; `either`: available for both. `deal`: the form leads to a sale or a lease (of `any` kind, or of one), so it is
+ * unavailable once the home is sold or let. `needsDocuments`: unavailable for a property without documents.
  */
 export type SubjectRule = {
   readonly about: 'property' | 'project' | 'either';

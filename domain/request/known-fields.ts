@@ -3,9 +3,9 @@ import { ENVELOPE_FIELDS } from './envelope.ts';
 import { type FormName, FORMS } from './forms.ts';
 
 /**
- * What was sent from a page, without fields and files that the form does not have: extensions of browsers add inputs of their own to it, and
- * a visitor could not tell why the form is refused. The values of such fields are neither checked nor stored.
- * `withKnownFields('site-contact', { raw: { email: 'a', 'ext-1': '1' }, files: {} })` → `{ raw: { email: 'a' }, files: {} }`
+ * The submitted fields and files without those that the form does not have: browser extensions add inputs to forms, and a visitor could not
+ * know why the form is refused. The values of such fields are neither checked nor stored. `withKnownFields('site-contact', { raw: { email:
+ * 'a', 'ext-1': '1' }, files: {} })` → `{ raw: { email: 'a' }, files: {} }`
  */
 export function withKnownFields<File>(
   form: FormName,

@@ -24,7 +24,7 @@ export const USUAL_RETENTION: Retention = {
 
 /**
  * Days until an unconfirmed address is erased. A week, so that people who rarely read mail can confirm; not longer, since the address may
- * belong to someone who never asked. The confirmation mail states it.
+ * belong to someone who never asked. The confirmation mail states this period.
  */
 export const UNCONFIRMED_DAYS = 7;
 export const UNCONFIRMED_MS = UNCONFIRMED_DAYS * 86_400_000;

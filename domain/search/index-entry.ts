@@ -30,7 +30,7 @@ export type IndexEntry = {
   readonly bedrooms: number | undefined;
   /** Belgian region, which decides the applicable law; absent abroad. */
   readonly region: Region | undefined;
-  /** The surface of what is offered, by `mainSurface`, in m². */
+  /** Main surface of the property (`mainSurface`), in m². */
   readonly surface: number | undefined;
   /** m². */
   readonly groundArea: number | undefined;

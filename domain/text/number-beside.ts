@@ -51,7 +51,7 @@ const INCLUDED =
 const LEAST_SIGN = /(?:^|[ €])(?:>=?|≥|⩾) ?(?:€ ?)?$/;
 /** A separator whose digits before it are missing: `.950`, `€ ,95`. The point of an abbreviation, `ca.950`, follows a letter. */
 const SEPARATOR_BEFORE = /(?<!\p{L})[.,] ?$/u;
-/** Words for the costs of a buyer: their amount is never a rent, so its only separator is not a decimal one. */
+/** Words for a buyer's costs. An amount beside them is a price and not a rent, so a single separator in it separates thousands. */
 const OF_SALE = /\b(?:kk|von|kosten koper|vrij op naam|droits|notaire|notaris)\b/;
 const MONTH = /\b(?:mois|maand|maandelijks|month|monthly|monat|monatlich|mensuels?|mensuelle|pm)\b/;
 /** Rates of VAT, which texts of new buildings name beside the price. */
@@ -92,7 +92,7 @@ export function numberBeside(text: string, field: NumberField): NumberBeside | u
     .replace(FOOTNOTE, '')
     .replace(/\+ ?\/? ?-/g, '±');
   if (text.length > LONGEST || namesOtherCurrency(plain)) return undefined;
-  // Abbreviations are words: `v.a.` is `va`.
+  // Points of abbreviations are removed, so that these are read as words: `v.a.` as `va`.
   const written = fold(plain).replace(/(?<![\p{L}.])(?:\p{L}\.){2,}/gu, letters => letters.replaceAll('.', ''));
   const at = written.search(/\d/);
   if (at === -1) return undefined;

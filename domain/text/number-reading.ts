@@ -32,7 +32,7 @@ export type NumberReading =
 export type NumberField = {
   readonly writer: Writer;
   readonly bounds: NumberBounds;
-  /** Without it, any text beside the number is `not-number`. */
+  /** Unit that may be written beside the number. If it is absent, any text beside the number makes it `not-number`. */
   readonly unit?: NumberUnit | undefined;
 };
 

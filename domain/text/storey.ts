@@ -27,12 +27,15 @@ const ORDINALS = [
 
 const STOREY = '(?:verdieping|verdiep|verd|etage|niveau|og|obergeschoss|stock|stockwerk|floor|storey|level)';
 const BEFORE = '(?:(?:op|au|im|on) )?(?:(?:de|het|le|la|der|dem|the) )?';
-/** '2e verdieping', '2ème étage', '2. OG', '3rd floor', '1er', 'deuxième étage', and '2e van 5'. */
+/**
+ * A number or a word for a number, alone or before a word for a storey: '2e verdieping', '2ème étage', '2. OG', '3rd floor', '1er',
+ * 'deuxième étage', and '2e van 5'.
+ */
 const NUMBERED = new RegExp(
   String.raw`^${BEFORE}(?:(\d{1,2}) ?(e|de|ste|er|re|eme|ieme|st|nd|rd|th|o)?|(\p{L}{4,9}))(?: (${STOREY}))?(?: (?:van|sur|von|of) (\d{1,2}))?$`,
   'u',
 );
-/** 'étage 3', 'niveau 0'. */
+/** A number after a word for a storey: 'étage 3', 'niveau 0'. */
 const BEHIND = new RegExp(String.raw`^${STOREY} (\d{1,2})$`);
 const UNDERGROUND = /^(\d) (?:ug|untergeschoss)$/;
 /** A minus sign, which would be lost among the other signs. */

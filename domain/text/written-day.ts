@@ -126,7 +126,7 @@ function monthOf(name: string | undefined): string | undefined {
   return at === -1 ? undefined : String(at + 1);
 }
 
-/** Names of offsets. */
+/** UTC offset of each time zone that dates name, in lower case. */
 const OFFSETS: ReadonlyMap<string, string> = new Map([
   ['z', 'Z'],
   ['utc', 'Z'],

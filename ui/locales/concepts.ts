@@ -1,4 +1,7 @@
-/** Concepts that every page of the site loads. A concept in none of these lists reaches no browser. */
+/**
+ * Concepts (translation files such as `list.json`) that every page of the site loads. A concept in none of these lists is not sent to
+ * browsers.
+ */
 export const SITE_CONCEPTS = [
   'common',
   'consent',
@@ -37,8 +40,8 @@ const DESK_CONCEPTS = [
   'desk-requests',
 ] as const;
 
-/** All concepts that pages of the site draw. */
+/** All concepts that pages of the site use. */
 export const CONCEPTS_OF_THE_SITE: readonly string[] = [...SITE_CONCEPTS, ...FORM_CONCEPTS, ...BUNDLED_CONCEPTS];
 
-/** All concepts that pages draw, those of the desk too. */
+/** All concepts that pages use, those of the desk included. */
 export const DRAWN_CONCEPTS: readonly string[] = [...CONCEPTS_OF_THE_SITE, ...DESK_CONCEPTS];

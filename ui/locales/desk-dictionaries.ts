@@ -4,7 +4,7 @@ import { dictionaryFiles, mergeDictionary } from './merge-dictionary.ts';
 import type { Dictionary } from './translations.ts';
 
 const files = dictionaryFiles(
-  // Vite needs a literal; a test compares it with `concepts.ts`.
+  // Vite requires a literal pattern; a test compares it with `concepts.ts`.
   import.meta.glob(
     './*/desk{,-adverts,-calendar,-hours,-log,-mails,-offers,-operation,-people,-privacy,-requests}.json',
     {

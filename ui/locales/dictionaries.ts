@@ -3,7 +3,7 @@ import { dictionaryFiles, mergeDictionary } from './merge-dictionary.ts';
 import type { Dictionary } from './translations.ts';
 
 const files = dictionaryFiles(
-  // Vite needs a literal; a test compares it with `concepts.ts`.
+  // Vite requires a literal pattern; a test compares it with `concepts.ts`.
   import.meta.glob(
     [
       './*/{common,consent,cost,facts,failed,favourites,feedback,form,home,link,list,listing,login,map,module}.json',

@@ -29,7 +29,7 @@ export function mergeDictionary(files: DictionaryFiles, language: Language, fall
   return dictionary;
 }
 
-/** `order`: languages, the first of which with a text counts. */
+/** Merges the dictionaries of the languages in `order`; each text is that of the first language that has it. */
 function merge(files: DictionaryFiles, order: ReadonlySet<Language>): Dictionary {
   const codes = [...order];
   const concepts = new Set(codes.flatMap(code => Object.keys(files[code] ?? {})));

@@ -95,7 +95,7 @@ export class MarkerLayer {
     for (const [key, node] of this.#shown) this.#mark(node, key);
   }
 
-  /** Clusters shown. */
+  /** Clusters that have a marker now. */
   get places(): readonly Cluster[] {
     return [...this.#shown.values()].flatMap(node => this.#clusterOf.get(node) ?? []);
   }

@@ -29,7 +29,7 @@ export class RequestStore {
   readonly left = observable.map<string, ShownError['code']>();
   /** Incremented at each refusal: used as a key, so that the message is announced again. */
   refusals = 0;
-  /** Whether the honeypot is left out, after something filled it in: it would be filled in again. */
+  /** Whether the form is rendered without its honeypot, because something filled it in and would do so again. */
   withoutTrap: boolean;
   readonly #parts: RequestStoreParts;
   readonly #leaves = new Map<string, number>();

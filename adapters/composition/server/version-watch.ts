@@ -73,7 +73,7 @@ export async function watchVersions({
   await noteGeneration();
   const timers = [setInterval(() => void look(), catalogue.lookEveryMs), setInterval(() => void ask(), READY_MS)];
   return {
-    /** Identifies the day and the versions behind a page: cached pages of another generation are not sent. */
+    /** Identifies the current day and the versions of content and catalogue. Cached pages of another day or version are not sent. */
     generation: () => generation,
     isDatabaseUp: () => answers,
     /** Whether pages can be served and requests stored. */

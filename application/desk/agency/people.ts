@@ -98,7 +98,7 @@ export type PeopleBody = {
 
 export type AgentRemovalForm = {
   readonly agent: string;
-  /** The account chosen to take over. */
+  /** Id of the agent who takes over the removed agent's work. */
   readonly to: string;
   readonly error: 'work-left' | 'no-successor' | undefined;
   /** Viewings that conflict with the chosen colleague's own viewings, blocked or busy times. */

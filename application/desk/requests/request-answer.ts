@@ -12,7 +12,7 @@ import { senderMessage } from '../shared/sender.ts';
  * `undefined` if the request has no mail address.
  */
 export function answerMail(
-  /** Its language is that of the request. */
+  /** Page context in the language of the request. */
   context: PageContext,
   {
     request,

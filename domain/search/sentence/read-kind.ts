@@ -271,7 +271,7 @@ function isMeasuredBefore(marks: readonly Mark[], at: number): boolean {
   return isSurfaceUnit(unit) && (unit !== 'm2' || !isMeasured(marks, at + 1));
 }
 
-/** Whether a unit precedes the mark, apart from small words: '10 ares de terrain'. */
+/** Whether a unit precedes the mark at `at`, small words skipped: 'ares' before 'terrain' in '10 ares de terrain'. */
 function isCounted(marks: readonly Mark[], at: number): boolean {
   return means(markBefore(marks, at), 'unit');
 }

@@ -19,7 +19,7 @@ const SURFACE_BEHIND = /^(?: ?(?:[-–]|à|tot|to|bis) ?\d+)? ?(?:m2|m²|qm|sqm|
 const MEASURE_BEFORE =
   /(?:superficie|surface|oppervlakte|fläche|area|opp|epc|peb)[ .:<≤]*(?:(?:min|max|mind|minimum|maximum|maximal|inférieur à|moins de|lager dan|onder|unter|below|under)[ .:]*)?$/iu;
 const LOWEST_SALE_JOINED = 50_000;
-/** A label for rooms, whose number follows. */
+/** A word for rooms before their number: 'slaapkamers: 3'. */
 const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|schlafzimmer|zimmer|sz) ?: ?$/i;
 /** Maximum plausible surface in m². If digits in groups are a larger number, they are a price followed by a surface. */
 const LOWEST_JOINED = 100_000;

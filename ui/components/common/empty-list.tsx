@@ -13,9 +13,9 @@ export function EmptyList({
   readonly title: string;
   readonly text: string;
   readonly icon?: IconName;
-  /** Whether screen readers announce it when it appears. */
+  /** Whether screen readers announce the section when it appears. */
   readonly alert?: boolean;
-  /** Buttons. */
+  /** Links and buttons to alternatives. */
   readonly ways: ReactNode;
   /** Content between title and text. */
   readonly children?: ReactNode;

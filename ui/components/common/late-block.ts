@@ -35,8 +35,8 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Loads code; after a failure, loads it again as soon as the browser says that it is online, which it may say before its first request
- * succeeds, and otherwise after `retryAfter` ms, then twice as long.
+ * Loads code. After a failure, loads it again when the browser reports that it is online or after `retryAfter` ms, whichever comes first.
+ * The wait doubles with each attempt, because browsers may report this before a request can succeed.
  */
 export function onceConnected<T>(load: () => Promise<T>, retryAfter = FIRST_RETRY_MS): Promise<T> {
   return load().catch(async () => {

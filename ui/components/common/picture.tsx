@@ -25,7 +25,7 @@ export function Picture({
   /** Whether the picture is decorative: its `alt` is then empty, because the text beside the picture has the same content. */
   readonly decorative?: boolean;
   readonly large?: boolean;
-  /** Whether to omit the picture's label, because the same picture already has a copy of it. */
+  /** Whether to omit the label, because it is shown beside another copy of the same picture. */
   readonly bare?: boolean;
   /** Called when the picture has loaded or failed. */
   readonly onDone?: () => void;

@@ -36,7 +36,7 @@ export function Prose({ text, level = 2 }: { readonly text: LongText; readonly l
 function BlockView({ block, level }: { readonly block: Block; readonly level: number }) {
   switch (block.kind) {
     case 'paragraph':
-      // A paragraph that consists of one link is a call to action.
+      // A paragraph that consists of one link is styled as a call to action.
       return (
         <p className={block.content.length === 1 && block.content[0]?.kind === 'link' ? 'action' : undefined}>
           <Inlines content={block.content} />

@@ -61,7 +61,7 @@ export function CostOfPurchase({
     <section id="cost" className="property-section cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{title}</h2>
       <div className="cost-figures">
-        {/* Keys replace each sentence whole: the browser's translation takes single text nodes out of React's hands. */}
+        {/* A new key makes React replace the whole paragraph: a browser's translation may have replaced the text nodes in it. */}
         <div className="cost-sum" role="status">
           <p key={`${cost.total} ${cost.costs}`}>
             {withAbout(t('brief.deed'), cost.isAbout)}

@@ -46,7 +46,7 @@ export function CostTable({ rows, total }: { readonly rows: readonly CostRow[]; 
 function Row({ row: { name, note, amount } }: { readonly row: CostRow }) {
   return (
     <tr>
-      {/* A key for each text replaces the cell whole, also where the browser's translation has replaced its text nodes. */}
+      {/* A new key makes React replace the whole cell: a browser's translation may have replaced the text nodes in it. */}
       <th scope="row" key={`${name} ${note}`}>
         {name}
         {note ? <small> {note}</small> : null}

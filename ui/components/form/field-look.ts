@@ -6,7 +6,7 @@ export type FieldLook = FieldTexts & {
   readonly field: Field;
   /** Whether the field has the focus when the page opens. */
   readonly focused: boolean;
-  /** Values typed before. */
+  /** Current values of the field, as typed by the visitor or supplied by the page. */
   readonly typed: readonly string[];
 };
 

@@ -8,7 +8,7 @@ import type { FormWords } from './form-words.ts';
 /** Number of days shown at first, about two weeks; the others are in a folded section. */
 const SHOWN = 12;
 
-/** The next days with viewings, as buttons; days without a free slot are left out. */
+/** The next days with viewings, as radio buttons; a day whose slots are all full is shown but cannot be chosen. */
 export function DayChips({
   look,
   form,

@@ -74,7 +74,7 @@ export function Radio({
   );
 }
 
-/** A select list; `empty` is the text of its first option, which submits no answer. */
+/** A select list; `empty` is the text of its first option, which submits an empty value. */
 export function Select({
   look,
   options,

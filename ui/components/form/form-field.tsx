@@ -44,7 +44,7 @@ export function FormField({
   const filterWords = useFilterWords();
   const id = `${form.form}-${field.name}`;
   const days = daysOf(field, form.today);
-  // Leaves out the hint that one must be chosen if the search criteria answer the field already.
+  // If the search criteria answer the field already, its hint to choose an option is left out.
   const answered = field.unless !== undefined && !field.required;
   const hint = answered
     ? ''
@@ -110,7 +110,10 @@ export function FormField({
   }
 }
 
-/** Whether the page supplies the field's value. Not if the form is closed for its subject: the subject may be a mistake. */
+/**
+ * Whether the page supplies the field's value. If the form is closed for its property, the field is shown, so that the visitor can enter
+ * another.
+ */
 export function isGiven(form: FormView, field: Field): boolean {
   if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);
   return field.name === 'page';

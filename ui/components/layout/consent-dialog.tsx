@@ -43,7 +43,7 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
-          {/* Separate keys make them two buttons: a double click on the first must not save categories nobody has read. */}
+          {/* Separate keys make React create two elements: a double click on the first must not save categories nobody has read. */}
           {customizing ? (
             <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}

@@ -100,7 +100,7 @@ function MenuLink({
   );
 }
 
-/** A submenu. */
+/** An entry of the main menu that opens a list of links; `current`: whether the current page is among these. */
 function Submenu({
   name,
   current,

@@ -124,7 +124,7 @@ function ComparisonTable({
             name={facts('group.energy')}
             cells={columns.map(({ card }) => (card.energy ? <EpcBadge key={card.id} energy={card.energy} /> : null))}
           />
-          {/* If all properties have the same kind of surface, a row of that kind below shows it. */}
+          {/* If all properties have the same kind of surface, a row of facts below shows it. */}
           {surfaces.size > 1 ? (
             <Row
               name={t('surface')}
@@ -146,7 +146,7 @@ function ComparisonTable({
   );
 }
 
-/** Whether the office area of every property that has one is that of a study in a home, so that the row can be named so. */
+/** Whether the office area of every property that has one is that of a study in a home; the row is then named after studies. */
 function onlyStudies(cells: readonly (FactView | null)[]): boolean {
   return cells.every(fact => fact === null || fact.study === true);
 }

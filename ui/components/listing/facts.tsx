@@ -83,7 +83,7 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
         <div key={fact.name}>
           <dt>{factName(fact)}</dt>
           <dd>
-            {/* No tick beside 'no'. */}
+            {/* The tick is only for 'yes': a fact with the value 'no' has the icon of a document. */}
             <Icon name={ICONS[fact.name] ?? (fact.value === true ? 'check' : 'document')} />
             <FactValue fact={fact} />
           </dd>

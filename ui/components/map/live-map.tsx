@@ -110,7 +110,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
         className="map-frame"
         title={source ? nameOf(t, source, place) : t('loading')}
         data-drawn={store.drawn || undefined}
-        // Until it is drawn, the frame is transparent above the still map: the Tab key passes it, and screen readers do not read it.
+        // Until the live map is drawn, its transparent frame over the static map is inert: no focus by Tab, hidden from screen readers.
         inert={!store.drawn}
       />
       {store.failed ? (
@@ -294,7 +294,6 @@ function useStable<T>(make: T): T {
   return useState(() => make)[0];
 }
 
-/** Props of a live map. */
 export type LiveMapProps = {
   readonly maps: Maps;
   readonly block: MapBlock;

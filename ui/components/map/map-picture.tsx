@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPicture as Picture } from '../../../application/browse/map/map-picture-view.ts';
 
-/** A marker of up to this many properties shows all their numbers in the list, one of more the first two and the last. */
+/**
+ * A marker for up to this many properties shows the numbers of all in the list; a marker for more shows the first two and the last number.
+ */
 const MOST_NUMBERS = 3;
 
 /** SVG layers from bottom to top; a shape used in several layers is defined once. */

@@ -44,7 +44,7 @@ function Rooms({ view }: { readonly view: InsideView }) {
     <div className="rooms-table">
       <table id="rooms">
         <caption className="visually-hidden">{words.table}</caption>
-        {/* Without heights the columns explain themselves to sighted visitors. */}
+        {/* Without room heights, sighted visitors understand the columns without the head. */}
         <thead className={heights ? undefined : 'visually-hidden'}>
           <tr>
             <th scope="col">{words.number}</th>

@@ -90,7 +90,7 @@ export function ViagerPanel({ view }: { readonly view: ViagerView }) {
   );
 }
 
-/** 'Occupied life annuity on two lives, aged 77 and 75.' Ages are those of today. */
+/** Sentence with the kind of life annuity, the number of lives and the ages today: 'Occupied life annuity on two lives, aged 77 and 75.' */
 function leadOf({ words, occupied, heads, ages }: ViagerView): string {
   const kind = occupied === undefined ? words.plain : occupied ? words.occupied : words.free;
   const [first, second] = ages.map(numberText);
@@ -138,7 +138,7 @@ function figuresOf(view: ViagerView): readonly Figure[] {
   ];
 }
 
-/** 'After 10 years, 15 years, 20 years' */
+/** Years after which the totals are shown, in words: 'After 10 years, 15 years, 20 years' */
 function yearsOf({ words, marks }: ViagerView): string {
   return `${words.after} ${marks.map(({ years }) => fill(words.years, { years: numberText(years) })).join(', ')}`;
 }

@@ -85,7 +85,7 @@ export const Several = observer(function Several({
   );
 });
 
-/** A checkbox with its number of results; with 0 it can be chosen too, for a search alert. */
+/** A checkbox with its number of results. An option with 0 results can be chosen too, for a search alert. */
 export function Option({
   name,
   value,

@@ -77,7 +77,7 @@ export const ListFilters = observer(function ListFilters({
     if (sheet()) afterPaint(() => void counting.load(listFoundAt(addressOf(body, store))));
     else apply();
   };
-  // Free text is counted once typing pauses, and applied by the button.
+  // Results for free text are counted once typing pauses; the button applies the text.
   const typed = store.fields.q;
   const countTyped = useEffectEvent(() => {
     if (store.changed) void counting.load(listFoundAt(addressOf(body, store)));

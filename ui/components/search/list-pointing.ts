@@ -5,8 +5,9 @@
 const CARD = 'article[data-id]';
 
 /**
- * Reports the id of the property under the pointer in the list, else of that which has the focus, `null` when both leave. Scrolling moves
- * the page below a pointer at rest, which must not clear what a keyboard points at. Returns a function that removes the listeners.
+ * Reports the id of the property under the pointer in the list; without one, the id of the property with the keyboard focus, or `null`. The
+ * two are tracked separately: if scrolling moves the cards below a resting pointer, the property with the focus stays reported. Returns a
+ * function that removes the listeners.
  */
 export function listenToCards(tell: (id: string | null) => void): () => void {
   const by: { mouse: string | null; focus: string | null } = { mouse: null, focus: null };

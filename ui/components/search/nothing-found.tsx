@@ -57,8 +57,8 @@ export function Nothing({ body }: { readonly body: ListBody }) {
 }
 
 /**
- * Links for a search without results. If it has results without one of its filters, each filter can be removed; otherwise links lead to the
- * lists without two of them.
+ * Links for a search without results. If leaving out a single filter gives results, or no pair of filters does, each link leaves out one
+ * filter; otherwise each leaves out two.
  */
 function Drop({ body }: { readonly body: ListBody }) {
   const { t } = useTranslation('list');

@@ -17,9 +17,9 @@ export type PanelContentProps = {
   readonly text: string;
   readonly suggestions: Suggestions | undefined;
   readonly understood: ListBody | undefined;
-  /** Changes the text of the box. */
+  /** Changes the text of the search box. */
   readonly onType: (text: string) => void;
-  /** What screen readers announce. */
+  /** Announces a text to screen readers. */
   readonly say: (words: string) => void;
 };
 
@@ -34,7 +34,7 @@ export function PanelContent({
 }: PanelContentProps) {
   const { t } = useTranslation('search');
   const understood = list?.sentence ? list : undefined;
-  // A sentence that is still being read may mean something although no name contains it.
+  // Until a sentence has been parsed, empty suggestions are not shown: the sentence may have a meaning although no name contains it.
   const isUnread = /\s/.test(text) && list?.filters.q !== text;
   const suggestions = suggested && isEmpty(suggested) && (understood || isUnread) ? undefined : suggested;
   const found = understood || !suggestions || text === '' ? undefined : foundWords(suggestions, t);

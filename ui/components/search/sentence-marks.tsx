@@ -25,7 +25,7 @@ export function SentenceMarks({
     for (const event of SCROLLED) input?.addEventListener(event, follow, { signal: end.signal });
     return () => end.abort();
   }, [field]);
-  // The copy is drawn after the text was typed, and again after each answer, while the input may be scrolled already.
+  // The copy is rendered after each change of the text and of its highlights; by then the input may have scrolled.
   useEffect(() => {
     copy.current?.scrollTo({ left: field.current?.scrollLeft ?? 0 });
   });

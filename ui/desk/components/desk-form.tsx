@@ -46,11 +46,11 @@ export function DeskForm({
 }: Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit' | 'about'> & {
   /** Name of the action; several names if each submit button chooses its action by `name="do"`. */
   readonly does: string | readonly string[];
-  /** Hidden fields that identify its subject. */
+  /** Hidden fields that identify the form's subject. */
   readonly about?: Readonly<Record<string, string>>;
-  /** The response is a file to download, so the browser submits the form itself. */
+  /** Whether the response is a file to download; the browser then submits the form itself. */
   readonly isDownload?: boolean;
-  /** Name of the draft of its text. */
+  /** Name of the draft in which the form's text is stored. */
   readonly draft?: string;
   readonly children: ReactNode;
 }) {

@@ -39,9 +39,9 @@ export function DeskFrame({
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      {/* Before everything else, so that its buttons come second in the tab order. */}
+      {/* The notice precedes the menu and the page, so that its buttons follow the skip link in the tab order. */}
       <div className="desk-float">
-        {/* Always there, so that a notice is a change of it, which assistive technology announces. */}
+        {/* The live region is rendered even if empty: assistive technology announces only changes of an existing one. */}
         <div role="status">{notice}</div>
         <Problem />
       </div>
@@ -85,7 +85,7 @@ const Problem = observer(function Problem() {
   );
 });
 
-/** Why the server refused a form, and where its input is. */
+/** Why the server refused a form, and where the page shows the submitted text. */
 function Refused({ unsent: { why, most = 0, fields, isApart } }: { readonly unsent: UnsentForm }) {
   const { t } = useTranslation('desk');
   const hasText = fields.some(isTyped);

@@ -44,7 +44,7 @@ function Undo({
   takesBack = false,
 }: {
   readonly notice: Notice;
-  /** Whether it takes back an answer whose mail is held. */
+  /** Whether the button takes back an answer whose mail is held. */
   readonly takesBack?: boolean;
 }) {
   const { t } = useTranslation('desk');

@@ -16,7 +16,7 @@ export function OfferTerms({ offer }: { readonly offer: OfferSummary }) {
   );
 }
 
-/** State of an offer. */
+/** Coloured label with the state of an offer. */
 export function OfferChip({ state }: { readonly state: OfferSummary['state'] }) {
   const { t } = useTranslation('desk-requests');
   return (

@@ -77,7 +77,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
   );
 }
 
-/** State of a request. */
+/** Coloured label with the state of a request. */
 export function RequestTag({ state }: { readonly state: RequestRow['state'] }) {
   const { t } = useTranslation('desk-requests');
   return (

@@ -19,7 +19,7 @@ export function useDraft(name: string, given: string) {
     let isOver = false;
     void store?.drafts.read(name).then(draft => {
       const words = draft?.['words'];
-      // If the text was changed while the draft was being read, the draft is older.
+      // If the text was changed while the draft was being read, the draft is older than the text and is not restored.
       if (isOver || typeof words !== 'string' || box.current?.value !== given) return;
       box.current.value = words;
       setKeptAt(Number(draft?.['at']));
@@ -38,7 +38,7 @@ export function useDraft(name: string, given: string) {
     }
     const at = Date.now();
     await store.drafts.keep(name, { words, at: String(at) });
-    // Reading it back shows whether it was stored: the browser may deny storage.
+    // Reading the draft back shows whether it was stored: the browser may deny storage.
     if ((await store.drafts.read(name)) !== undefined) setKeptAt(at);
   }
 

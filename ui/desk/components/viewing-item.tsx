@@ -43,7 +43,7 @@ const TONES: Partial<Record<ViewingState, 'open' | 'strong'>> = {
   happened: 'strong',
 };
 
-/** State of a viewing. */
+/** Coloured label with the state of a viewing. */
 export function ViewingTag({ state }: { readonly state: ViewingState }) {
   const { t } = useTranslation();
   return (

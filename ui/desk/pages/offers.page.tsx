@@ -64,7 +64,7 @@ function Property({
         <p>{t('noneOfProperty')}</p>
       ) : (
         <div className={chosen ? 'offers-split' : undefined}>
-          {/* Before the table, so that on a phone it is visible without scrolling past the rows. */}
+          {/* The chosen offer precedes the table, so that on a phone it is visible without scrolling past the rows. */}
           {chosen ? <OfferPane offer={chosen} closeHref={href} /> : null}
           <table className="desk-table offers-table">
             <thead>
@@ -117,7 +117,7 @@ function Property({
           </table>
         </div>
       )}
-      {/* One offer's dates are in its row. */}
+      {/* A single offer has no chart: its row shows the dates. */}
       {isOnly && rows.length > 1 ? <OfferChart of={one} today={today} /> : null}
     </section>
   );

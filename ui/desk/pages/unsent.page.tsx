@@ -21,7 +21,7 @@ export function Page({ body }: { readonly body: UnsentBody }) {
         </span>
       </p>
       {maySend ? (
-        // The response is the page's own form with the submitted values and the token of the current session.
+        // The page has its own form, with the submitted values and the token of the current session.
         <form method="post" action={action} className="desk-form" aria-label={t('title.unsent')}>
           <UnsentText fields={fields} />
           <div>

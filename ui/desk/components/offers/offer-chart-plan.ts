@@ -107,7 +107,7 @@ export function offerChartPlan(
       return { ...line, counter: isWaiting ? { x: x(decidedAt), y: heightOf(counter.amount) } : undefined };
     }),
     levels,
-    // A label is drawn at noon of its day; on the last day, noon may be beyond the chart.
+    // The label of a day is drawn at noon; the last day has none if its noon is beyond the chart.
     days: daysFrom(brusselsDay(start), brusselsDay(end))
       .map(day => ({ day, x: x(brusselsInstant(day, '12:00')) }))
       .filter(day => day.x <= RIGHT),
