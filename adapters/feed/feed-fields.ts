@@ -105,7 +105,7 @@ export function unknownFieldsOf(
   };
 }
 
-/** Names of the fields of a value's entries, of which the first 200 count. */
+/** Names of the fields in the first 200 entries of a list, or in a single object. */
 function namesIn(value: unknown): ReadonlySet<string> {
   const entries = Array.isArray(value) ? value.slice(0, 200) : [value];
   return new Set(entries.flatMap(entry => Object.keys(fieldsOf(entry))));

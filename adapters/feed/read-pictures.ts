@@ -168,7 +168,7 @@ function readPicture(
   };
 }
 
-/** What a photo shows, by its key or in the words of a caption; `undefined` if it is absent or unknown. */
+/** Subject of a photo, from a key or from the words of a caption; `undefined` if it is absent or unknown. */
 function subjectIn(raw: unknown, language: Language): PictureSubject | 'plan' | undefined {
   const text = readText(raw, 80) ?? '';
   if (text === 'floor-plan') return 'plan';

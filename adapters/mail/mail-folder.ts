@@ -5,7 +5,7 @@ import type { StoredMailFiles } from '../../application/ports/submissions/stored
 /** File names of the folder mailer, complete or incomplete. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
 
-/** Sequences of characters allowed in e-mail addresses, and a domain after an @. */
+/** `LETTERS`: sequences of characters allowed in e-mail addresses; `DOMAIN`: a domain, as it follows an @. */
 const LETTERS = /[\w.!#$%&'*+/=?^`{|}~@-]+/g;
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+/;
 

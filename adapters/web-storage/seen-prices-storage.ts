@@ -10,7 +10,7 @@ export function makeSeenPricesStorage() {
     read(): Looks {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-        // Anything but pairs throws.
+        // `new Map` throws if the stored value is not a list of pairs.
         return new Map((stored as [string, StoredSeenPrice][]).filter(([, look]) => isLook(look)));
       } catch {
         return new Map();

@@ -19,7 +19,7 @@ const head = z.object({ format: z.number().int().positive() });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** Time at which the backup started; it contains everything that was confirmed before. */
+  /** Time at which the backup started; the backup contains every change that was committed before. */
   startedAt: z.iso.datetime(),
   database: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('sqlite') }),

@@ -58,7 +58,7 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   const { storage, onPage, onReturn } = trackSite(site, serverConsentStorage);
   const consent = new ConsentStore(storage, site.consent.version);
-  // The server renders the settings page in this state, which hydration has to match.
+  // The server renders the cookie settings page with the stored consent, so hydration needs it from the start.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
   onPageReturn(isRestored => {

@@ -53,8 +53,8 @@ export async function applySampleAgents(
 }
 
 /**
- * Stores the agents' actions of the previous weeks on the existing requests, and logs with them `entries`: what was done with offers and
- * viewings.
+ * Stores the agents' actions of the previous weeks on the existing requests, and logs them together with `entries`, the agents' actions on
+ * offers and viewings.
  */
 export async function addSampleWork({
   store: { deskRequests, requestWork, deskLog },

@@ -1,7 +1,7 @@
 import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
 import type { LogEvent } from '../../system/logger.ts';
 
-/** If another process ran the last import, milliseconds until this process checks whether that one still runs the job. */
+/** Milliseconds until the next attempt if no import was started, because another process is importing or imported recently. */
 const AGAIN_MS = 5_000;
 
 /**
@@ -18,7 +18,7 @@ export function makeRunImports({
   let dueAt = -Infinity;
   let lastText = '';
 
-  /** The events, unless their text equals the text of the previous ones. */
+  /** Returns the events; returns none if `text` equals the text of the previous call. */
   function unlessSaid(text: string, events: readonly LogEvent[]): readonly LogEvent[] {
     const isNew = lastText !== text;
     lastText = text;
@@ -45,7 +45,7 @@ export function makeRunImports({
     }
     const { isChanged, counts, adverts, packages, refused } = followed.told;
     const said = (text: string | undefined) => (text === undefined ? [] : [`catalogue: ${name}: ${text}`]);
-    // Without a change, the same records are refused at each run, so their count is written once.
+    // While the feed does not change, each run refuses the same records, so these lines are logged only once.
     const lines = [...(isChanged ? [] : said(counts)), ...said(packages), ...refused];
     return [...(isChanged ? said(counts) : []), ...adverts]
       .map((message): LogEvent => ({ level: 'info', message }))

@@ -114,7 +114,8 @@ export function goalOf(status: string | undefined): number {
 }
 
 /**
- * Sale price or monthly rent in euro. If the amount has another unit, such as per square metre, its text, which the record reader reports.
+ * Sale price or monthly rent in euro. For an amount in another unit, such as per square metre, returns its text, which the record reader
+ * reports.
  */
 export function priceOf(property: XmlElement): Figure {
   const price = quantity(everyText(property, 'Price'));
