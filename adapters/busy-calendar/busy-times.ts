@@ -321,7 +321,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
     return false;
   } finally {
     ofFile.left -= given - Math.max(0, budget.left);
-    // The zone is expanded once more for the dates of entries. That must not fail, so it has no limit.
+    // The zone is expanded once more for the dates of entries. That expansion must not fail, so it has no limit.
     budget.left = Infinity;
   }
 }

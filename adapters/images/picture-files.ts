@@ -160,7 +160,10 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
 
 type Measured = PictureSize & { readonly mtimeMs: number };
 
-/** A listed folder. `spellings`: place in the list of the first name with a key of `fileNameKeys`; built when a name is not found as it is. */
+/**
+ * A listed folder. `spellings`: index in `names` of the first name with each key of `fileNameKeys`; built only when a name is not found
+ * unchanged.
+ */
 type Folder = {
   readonly mtimeMs: number;
   readonly names: ReadonlySet<string>;

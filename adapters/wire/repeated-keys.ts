@@ -5,7 +5,7 @@ type Open = {
   readonly values: Map<string, readonly [begin: number, end: number]> | undefined;
   /** Key of the current value of an object; `undefined` before it. */
   key: string | undefined;
-  /** Begin of the current value. */
+  /** Index in the text at which the current value begins. */
   begin: number;
   /** Index of the current item of a list. */
   index: number;

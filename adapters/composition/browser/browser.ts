@@ -20,7 +20,7 @@ import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
 import { onPageReturn } from './on-page-return.ts';
 
-/** Hydrates the server's page: the same stores from the same data; later pages are fetched over HTTP. */
+/** Hydrates the page that the server rendered, with stores made from the same data; later pages are fetched over HTTP. */
 export async function startBrowser(): Promise<void> {
   const root = document.getElementById('root');
   const { view, site, dictionary, formDictionary } = parsePageData(
