@@ -118,7 +118,7 @@ function propertiesIn(schema: unknown): readonly string[] {
   return Object.values(schema).flatMap(propertiesIn);
 }
 
-/** First words of names that count something or say that it exists. */
+/** First words of names that count something or state that it exists. */
 const COUNT = /^(?:aantal|anzahl|number of|nr of|nombre de|nombre d|nb|has|is) (?=.)/;
 /** Last words of names that state a language, a unit or a count. */
 const SUFFIX = / (?:nl|fr|de|en|eur|euro|m2|count)$/;

@@ -175,7 +175,7 @@ function subjectIn(raw: unknown, language: Language): PictureSubject | 'plan' | 
   return isPictureSubject(text) ? text : readCaption(text, language).subject;
 }
 
-/** The number of a picture's id. `numberIn('6398214-2')` → `'2'` */
+/** Number at the end of a picture's id. `numberIn('6398214-2')` → `'2'` */
 function numberIn(id: unknown): string | undefined {
   return /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(id, 80) ?? '')?.[1];
 }

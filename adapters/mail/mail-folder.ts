@@ -72,7 +72,7 @@ function addressPattern(email: string): RegExp {
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${literal}(?![\\w-]|\\.[\\w-])`, 'i');
 }
 
-/** Decodes UTF-8 and removes the zero-width spaces that `unlinked` inserts. */
+/** Decodes UTF-8 and removes the zero-width spaces that `withoutAutoLinks` inserts. */
 function legibly(octets: string): string {
   return Buffer.from(octets, 'latin1').toString().replaceAll('\u200b', '');
 }

@@ -123,7 +123,10 @@ async function agentsOfProperties(
     (language === 'nl' ? an : thomas);
 }
 
-/** Generates the actions on a request up to `now`: the older it is, the likelier it is done. Deterministic by the request's id. */
+/**
+ * Generates the actions on a request up to `now`: the older the request, the likelier an action that marks it as done. The same request id
+ * always gives the same actions.
+ */
 function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonly Deed[] {
   const { id, receivedAt, language, form } = request;
   const chance = chancesOf(id);

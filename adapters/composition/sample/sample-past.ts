@@ -76,7 +76,7 @@ export async function samplePastOf({
       for (const [sequence, one] of made.entries()) {
         const { step } = one;
         const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
-        // Refused if the agent has another viewing at that time.
+        // The store refuses a change if the agent has another viewing at that time.
         if ((await viewings.change(id, sequence, change, () => [])).kind !== 'changed') break;
         done.push(viewingEntry(id, one));
       }

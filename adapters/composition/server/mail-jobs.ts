@@ -9,7 +9,7 @@ import { type AnyWorkerRow, countEvent, retried, SECOND, workerRow } from '../wo
 import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
 
-/** Jobs that send mails and, on a site with a CRM or webhook for requests, send requests to it. */
+/** Jobs that send mails, and a job that sends requests to the CRM or webhook of a site that has one. */
 export function mailJobs(
   { settings, database, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks, answerAllAsked }: Application,

@@ -5,8 +5,9 @@ import type { LogEvent } from '../../system/logger.ts';
 const AGAIN_MS = 5_000;
 
 /**
- * Creates the job that imports listings from the agency's CRM each `everyMs`. It is called more often. Each call returns its log events,
- * except those that equal the previous ones. `name`: name of the CRM in the log; aborting `signal` ends a running import.
+ * Creates the job that imports listings from the agency's CRM each `everyMs`. The job is called more often, and skips calls before the next
+ * import is due. Each call returns its log events, except those that equal the previous ones. `name`: name of the CRM in the log; aborting
+ * `signal` ends a running import.
  */
 export function makeRunImports({
   name,

@@ -11,7 +11,7 @@ import { run, type Steps, statement } from '../database/statement.ts';
 export type MailOwner = {
   readonly submission: string | null;
   readonly email: string | undefined;
-  /** Earliest time at which the mails may leave, Unix ms; default at once. */
+  /** Earliest time at which the mails may be sent, Unix ms; by default they are sent immediately. */
   readonly leaveAt?: number | undefined;
 };
 

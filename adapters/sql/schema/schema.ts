@@ -18,8 +18,8 @@ export type Schema = {
     /** Text in which the desk searches (`searchText`). Null in rows of a version without it, until a job fills it in. */
     search_text: string | null;
     /**
-     * Search text of earlier versions (`legacySearchText`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
-     * step that changes `legacySearchText` has to set it to null.
+     * Search text of earlier versions (`legacySearchText`). Null in rows stored by a version of the site without it;
+     * `completeSearchColumnsWith` fills it in. A schema step that changes `legacySearchText` has to set the column to null.
      */
     found_by: string | null;
   };
@@ -48,7 +48,7 @@ export type Schema = {
     reminded_at: number | null;
     /** Message from the agent to the visitor on refusing or cancelling. */
     reason: string | null;
-    /** 1 if it was moved since an agent last confirmed it; else 0 or null. */
+    /** 1 if the viewing was moved since an agent last confirmed it; else 0 or null. */
     moved: number | null;
     /** 'happened' or 'not-come'; null until the agent records it. */
     outcome: string | null;
