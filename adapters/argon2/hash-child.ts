@@ -46,7 +46,10 @@ function reply(hashed: HashReply): void {
   process.send?.(hashed, undefined, undefined, () => undefined);
 }
 
-/** Linux has a priority per thread, and new threads inherit that of their creator; other systems have one per process. */
+/**
+ * Ids whose priority has to be lowered. Linux has a priority per thread, and new threads inherit that of their creator; other systems have
+ * one priority per process.
+ */
 function threads(): number[] {
   try {
     return readdirSync('/proc/self/task').map(Number);

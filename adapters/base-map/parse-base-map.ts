@@ -13,7 +13,10 @@ import {
 export type MunicipalityProperties = Omit<Municipality, 'code' | 'polygons' | 'area'>;
 type Named = { readonly name: string };
 
-/** Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if it is another file, or a municipality has no outline. */
+/**
+ * Decodes the TopoJSON file that `npm run generate:ground` writes. Throws if `topology` is not that file, or if a municipality has no
+ * outline.
+ */
 export function parseBaseMap(topology: unknown): BaseMap {
   if (!isTopology(topology)) throw new Error('the base map is not a TopoJSON file, or lacks some of its objects');
   const object = <Told extends object>(name: string) => topology.objects[name] as GeometryCollection<Told>;

@@ -263,8 +263,9 @@ function holdTimes({ from, until }: TimeSpan) {
 }
 
 /**
- * Registers the file's time zones with ICAL and returns the names of rejected ones: unreadable zones, and those with rules that are not
- * yearly. The limit exists because ICAL expands all offset changes of a zone from its first year on.
+ * Registers the file's time zones with ICAL. Returns the names of rejected ones that `zoneNamed` does not know either: unreadable zones,
+ * those with rules that are not yearly, and those whose rules try too many dates, because ICAL expands all offset changes of a zone from
+ * its first year on.
  */
 function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<string> {
   ICAL.TimezoneService.reset();
@@ -299,7 +300,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
   const budget = { left: Math.min(ofFile.left, MOST_CANDIDATES_OF_SERIES) };
   const given = budget.left;
   try {
-    // The limits apply to these components, because ICAL expands these and not the copies in `inner`.
+    // Limit the rules of these components: ICAL expands them, and not the copies in `inner`.
     const changes = component.getAllSubcomponents();
     if (!component.hasProperty('tzid') || changes.length === 0) return false;
     if (broken.size > 0 || inner.some(change => change.broken.size > 0)) return false;
@@ -320,12 +321,12 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
     return false;
   } finally {
     ofFile.left -= given - Math.max(0, budget.left);
-    // The zone is expanded once more for the dates of entries. That must not fail, so it has no limit.
+    // The zone is expanded once more for the dates of entries. That expansion must not fail, so it has no limit.
     budget.left = Infinity;
   }
 }
 
-/** States of Microsoft's field in which the person is not available, whatever TRANSP says. */
+/** Values of `X-MICROSOFT-CDO-BUSYSTATUS` that make an entry busy, whatever TRANSP states. */
 const NOT_AVAILABLE = ['BUSY', 'OOF', 'TENTATIVE'];
 
 /** Whether an entry takes up time. If its lines contradict each other, it does. */

@@ -98,7 +98,7 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
     if (property === 'attendee') declinedBy.push(...declinedIn(written));
     if (!READ.has(property)) continue;
     const line = withStandardSpelling(written.trim(), property);
-    // ICAL.js would count the dates that BYSETPOS excludes, and end the rule too early.
+    // ICAL.js would count the dates that BYSETPOS excludes towards COUNT, and end the rule too early.
     const isMiscounted =
       property === 'rrule' && /[;:]BYSETPOS=/.test(line) && /[;:]COUNT=/.test(line) && hasIgnoredPart(line);
     const isWhole = !isMiscounted && !hasRest(line, property) && hasRealEnd(line, property);
@@ -125,7 +125,7 @@ function readEntry({ name, lines, inner, isTorn }: Lines): BusyEntry {
   return { component, periods, broken, inner: read, declinedBy };
 }
 
-/** Different values of all properties of a name; two events between which the lines END and BEGIN are missing have several. */
+/** Distinct values of all properties with this name. Several values mean that the lines END and BEGIN between two events are missing. */
 function valuesNamed(properties: readonly JCal[], named: string): ReadonlySet<string> {
   return new Set(properties.flatMap(([name, , , ...values]) => (name === named ? [values.join()] : [])));
 }
@@ -155,8 +155,8 @@ const RULE_PART =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BYSETPOS|RSCALE|SKIP|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH))$/;
 
 /**
- * Whether a line with a rule has a part that ICAL ignores: one that it does not know, an interval below 1, which it takes as 1, or positions
- * except among the weekdays of a month. `hasIgnoredPart('RRULE:FREQ=DAILY;X=1')` → `true`
+ * Whether a line with a rule has a part that ICAL ignores: a part that ICAL does not know, an interval below 1 (which ICAL replaces by 1),
+ * or BYSETPOS in a rule that does not select weekdays of a month. `hasIgnoredPart('RRULE:FREQ=DAILY;X=1')` → `true`
  */
 function hasIgnoredPart(line: string): boolean {
   const parts = new Map(
@@ -318,7 +318,7 @@ function isReadable(property: JCal): boolean {
     );
 }
 
-/** Whether ICAL.js expands a rule to the dates that RFC 5545 defines; it ignores or misreads some parts of rules. */
+/** Whether ICAL.js expands a rule to the dates that RFC 5545 defines; ICAL.js ignores or misreads some parts of rules. */
 function isExpandable(rule: ICAL.Recur): boolean {
   // ICAL.js treats a count of 0 as no limit, and ends a rule with a negative count at once.
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
@@ -362,9 +362,10 @@ const HOURS_IN: Readonly<Record<string, readonly string[]>> = {
 const ALL_MONTHS = '1,2,3,4,5,6,7,8,9,10,11,12';
 
 /**
- * Rewrites a rule in capitals to one with the same dates that ICAL.js expands correctly: it loses dates of `FREQ=MONTHLY;BYMONTH=`,
- * `FREQ=HOURLY;BYHOUR=` and `FREQ=YEARLY;BYMONTHDAY=`. Rules with an interval or with positions would get other dates, so they stay.
- * `asExpanded('RRULE:FREQ=MONTHLY;BYMONTH=12,1;BYDAY=1MO')` → `'RRULE:FREQ=YEARLY;BYMONTH=12,1;BYDAY=1MO'`
+ * Rewrites a rule in capitals to one with the same dates that ICAL.js expands correctly; unchanged, ICAL.js would lose dates of
+ * `FREQ=MONTHLY;BYMONTH=`, `FREQ=HOURLY;BYHOUR=` and `FREQ=YEARLY;BYMONTHDAY=`. Rules with an interval or with positions would get other
+ * dates, so they are not rewritten. `asExpanded('RRULE:FREQ=MONTHLY;BYMONTH=12,1;BYDAY=1MO')` →
+ * `'RRULE:FREQ=YEARLY;BYMONTH=12,1;BYDAY=1MO'`
  */
 function asExpanded(line: string): string {
   const at = line.lastIndexOf(':') + 1;

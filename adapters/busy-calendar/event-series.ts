@@ -14,7 +14,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
 };
 /** Least length of a step of each frequency, in milliseconds. */
 const LEAST_UNITS_MS: Readonly<Record<string, number>> = { ...UNITS_MS, MONTHLY: 28 * DAY_MS, YEARLY: 365 * DAY_MS };
-/** ICAL's iterator throws after this many rejected dates in a row; it can then be continued. */
+/** Number of rejected dates in a row after which ICAL's iterator throws; a further call of `next` continues the search. */
 const STEPS_OF_A_TRY = 500;
 
 /** Recurrence rules of an event, or of an offset change of a time zone. */
@@ -59,7 +59,9 @@ export function droppedOccurrences(
   return instant => instants.has(instant);
 }
 
-/** Occurrences in order, with the number of steps needed to find each; `next` is absent if the library gave up after `STEPS_OF_A_TRY` steps. */
+/**
+ * Occurrences in order, with the number of steps needed to find each; `next` is `undefined` if ICAL gave up after `STEPS_OF_A_TRY` steps.
+ */
 export function* occurrencesOf(
   event: ICAL.Event,
   begin: ICAL.Time,

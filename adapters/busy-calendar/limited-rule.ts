@@ -30,9 +30,9 @@ function spend(rule: ICAL.Recur, cost: number): void {
 }
 
 /**
- * ICAL tries candidates within one call until all parts of the rule allow one: millions of `FREQ=SECONDLY;BYMONTHDAY=9`, and without an end
- * where none is allowed, as by `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`. This iterator ends its search after the last year, and throws when a
- * budget is used up.
+ * Within one call, ICAL tries candidates until all parts of the rule allow one: for `FREQ=SECONDLY;BYMONTHDAY=9` it tries millions, and for
+ * a rule that allows none, such as `FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`, it never stops. This iterator ends its search after the last year,
+ * and throws when a budget is used up.
  */
 class LimitedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {
@@ -46,7 +46,7 @@ class LimitedIterator extends ICAL.RecurIterator {
     super.increment_month();
   }
 
-  // ICAL adds the days of an interval one by one.
+  // The cost is counted per day, because ICAL adds the days of an interval one by one.
   override increment_monthday(days: number): void {
     spend(this.rule, COST_OF_DAY * days);
     super.increment_monthday(days);

@@ -84,14 +84,14 @@ export function makeChallenges({
   };
 }
 
-/** Compares leniently (see `hashOf`) and in constant time. */
+/** Whether the answer is one of the right ones. Ignores differences of spelling (see `hashOf`) and compares in constant time. */
 function isOneOf(answer: string, right: readonly string[]): boolean {
   if (answer.length > LONGEST_ANSWER) return false;
   const given = hashOf(answer);
   return right.filter(text => timingSafeEqual(given, hashOf(text))).length > 0;
 }
 
-/** Ignores letter case, character width, accents, spaces and punctuation. */
+/** Hash of an answer. Ignores letter case, character width, accents, spaces and punctuation. */
 function hashOf(answer: string): Uint8Array {
   return createHash('sha256').update(foldedWords(answer).join('')).digest();
 }

@@ -32,7 +32,7 @@ for (const { name, file, axes } of FACES) {
   faces.push(`const ${name.toUpperCase()}: Face = {${glyphs.join('\n')}};`);
 }
 
-/** SVG path command. Replaces opentype.js's own writer, which outputs NaN for some integers. */
+/** Formats an SVG path command. Replaces opentype.js's own writer, which outputs NaN for some integers. */
 function written(command: Command): string {
   const places = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter(key => key in command);
   return command.type + places.map(key => Number(Number(command[key]).toFixed(1))).join(' ');

@@ -4,7 +4,7 @@ import type { FileScanner, ScanResult } from '../../application/ports/submission
 /** Address on which clamd listens: TCP, or the path of a Unix socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** Timeouts in milliseconds: for the connection, and for the answer after it. */
+/** Timeouts in milliseconds. `connect`: until the connection is open; `whole`: from then until the answer is complete. */
 export type ClamdLimits = { readonly connect: number; readonly whole: number };
 const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
 

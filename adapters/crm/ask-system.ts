@@ -71,7 +71,7 @@ export function makeAskSystem({
     for (let tried = 0; ; tried++) {
       const outcome = await tryOnce(request, signal, longestMs);
       if ('body' in outcome) return outcome;
-      // A request that is sent once may have been executed: report the failure with `perhapsDone` instead of a plain abort.
+      // A request marked `once` may have been executed: report the failure with `perhapsDone` instead of a plain abort.
       if (!request.once) signal.throwIfAborted();
       const ms = Math.max(pauses[tried] ?? Infinity, outcome.pauseMs);
       if (ms > LONGEST_PAUSE_MS) throw new SystemFailure(`${request.what}: ${outcome.why}`, outcome);

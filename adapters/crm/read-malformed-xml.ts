@@ -123,7 +123,7 @@ function tagIn(text: string, from: number, isWanted: (tag: Omit<Tag, 'end'>) => 
   TAG.lastIndex = Math.max(0, from);
   for (let found = TAG.exec(text); found; found = TAG.exec(text)) {
     const tag = { at: found.index, name: (found[2] ?? '').toLowerCase(), closes: found[1] === '/' };
-    // Searched for this tag only: a search for every tag would take quadratic time in a text without `>`.
+    // Search the `>` of the wanted tag only: searching it for every tag would take quadratic time in a text without `>`.
     if (isWanted(tag)) return { ...tag, end: text.indexOf('>', TAG.lastIndex) + 1 };
   }
   return undefined;

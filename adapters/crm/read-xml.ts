@@ -45,7 +45,7 @@ const HARMLESS_DOCTYPE = new RegExp(
   'i',
 );
 
-/** Whether a DOCTYPE is harmless. It may define only the entities of HTML, because the reader resolves no others. */
+/** Whether a DOCTYPE is harmless. A harmless DOCTYPE defines only the entities of HTML, because the reader resolves no others. */
 function isHarmless(declared: string): boolean {
   if (!HARMLESS_DOCTYPE.test(declared)) return false;
   const names = [...declared.matchAll(/<!ENTITY\s+([\w.-]{1,41})/gi)].map(([, name]) => `&${name};`);

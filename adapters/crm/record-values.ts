@@ -67,7 +67,7 @@ export type Figure = number | string | undefined;
 export function figure(given: unknown, unit?: NumberUnit): Figure {
   const raw = single(given);
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  // An object or a list that is not empty, or `true`, is not a number: its text is reported.
+  // An object or a list that is not empty, or `true`, is not a number: return its text, which the record reader reports.
   if (raw === true || (typeof raw === 'object' && raw !== null && Object.keys(raw).length > 0))
     return JSON.stringify(raw)?.slice(0, 60);
   const value = written(raw);
@@ -134,7 +134,7 @@ function amountIn(raw: unknown, bounds: NumberBounds): Figure {
  * not shown as euro. `inCurrency(389000, '€')` → `389000`, `inCurrency(389000, 'CHF')` → `'389000 CHF'`
  */
 export function inCurrency(amount: Figure, currency: unknown): Figure {
-  // Does not use `text`, which treats a sign such as $ as a placeholder.
+  // Do not use `text` here, because `text` treats a sign such as $ as a placeholder.
   const name = written(currency);
   // Some systems send the currency's id in a list of their own: a value without a letter or sign counts as euro.
   const isEuro = !/[\p{L}\p{Sc}]/u.test(name) || /^(?:€|eur|euros?)$/i.test(name);
@@ -146,7 +146,7 @@ export type Switch = boolean | string | undefined;
 
 /** Parses yes or no; CRMs send -1 for unknown. `yesNo('1')` → `true`, `yesNo(-1)` → `undefined`, `yesNo('maybe')` → `'maybe'` */
 export function yesNo(raw: unknown): Switch {
-  // The text of an object or list is reported.
+  // An object or list is neither yes nor no: return its text, which the record reader reports.
   const value =
     typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : typeof raw === 'boolean' ? String(raw) : text(raw);
   return value === undefined || value === '-1' ? undefined : (readYesNo(value) ?? value);

@@ -12,7 +12,7 @@ export const REMOVED_CHARACTER = '\uf8fe';
  * bytes of a wrong encoding.
  */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ufffd]/g;
-/** Sections whose text is not markup, by the characters with which they begin. */
+/** End of each section whose text is not markup, by the characters with which the section begins. */
 const SECTIONS = { '<![CDATA[': ']]>', '<!--': '-->', '<?': '?>' } as const;
 /**
  * End of a comment. Comments inside the root are removed, because people write `--` into them, which XML forbids; their line breaks stay,

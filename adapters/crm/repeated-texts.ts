@@ -26,9 +26,9 @@ function repeatedTexts(element: XmlElement | undefined): readonly string[] {
 }
 
 /**
- * Text of an element that decides what visitors see, such as a switch or a price. If the element stands several times with different texts,
- * returns all of them: the record reader takes them neither for yes nor for no, nor for one amount.
- * `everyText(office, 'objektadresse_freigeben')` → `'true / false'`
+ * Text of an element that decides what visitors see, such as a switch or a price. If the element occurs several times with different texts,
+ * returns all of them joined, which the record reader refuses as a yes or no and as an amount. `everyText(office,
+ * 'objektadresse_freigeben')` → `'true / false'`
  */
 export function everyText(section: XmlElement | undefined, name: string): string | undefined {
   const texts = new Set(childrenOf(section, name).flatMap(({ text }) => text || []));

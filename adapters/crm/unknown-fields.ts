@@ -17,7 +17,7 @@ export type SystemFields = {
 const NAME = /^[\p{L}_][\p{L}\p{N}_.-]{0,59}$/u;
 /** Maximum number of names per run: a system may invent one for each record. */
 const MOST_NAMES = 100;
-/** Shorter names resemble too many others. */
+/** Minimum length of a name that is compared with similar names: shorter names resemble too many others. */
 const SHORTEST = 4;
 /** Values that CRMs send for an empty field. */
 const EMPTY: ReadonlySet<unknown> = new Set([null, undefined, '', false, 0, -1, '-1', 'UNDEFINED', 'false']);

@@ -105,7 +105,7 @@ export function unknownFieldsOf(
   };
 }
 
-/** Names of the fields of a value's entries, of which the first 200 count. */
+/** Names of the fields in the first 200 entries of a list, or in a single object. */
 function namesIn(value: unknown): ReadonlySet<string> {
   const entries = Array.isArray(value) ? value.slice(0, 200) : [value];
   return new Set(entries.flatMap(entry => Object.keys(fieldsOf(entry))));
@@ -118,7 +118,7 @@ function propertiesIn(schema: unknown): readonly string[] {
   return Object.values(schema).flatMap(propertiesIn);
 }
 
-/** First words of names that count something or say that it exists. */
+/** First words of names that count something or state that it exists. */
 const COUNT = /^(?:aantal|anzahl|number of|nr of|nombre de|nombre d|nb|has|is) (?=.)/;
 /** Last words of names that state a language, a unit or a count. */
 const SUFFIX = / (?:nl|fr|de|en|eur|euro|m2|count)$/;

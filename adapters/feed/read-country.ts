@@ -126,7 +126,8 @@ function withoutPostcode(city: string, postcode: string): string {
 }
 
 /**
- * The postcode in a postcode field that also contains the town. `postcodeWithTown('5000 Namur')` → `'5000'`, of `'1012 AB'` → `undefined`
+ * The postcode in a postcode field that also contains the town. `postcodeWithTown('5000 Namur')` → `'5000'`, `postcodeWithTown('1012 AB')`
+ * → `undefined`
  */
 function postcodeWithTown(zip: string): string | undefined {
   return isForeignForm(zip) ? undefined : postcodeNamed(zip);
@@ -137,7 +138,7 @@ function isInBelgium(city: string, at: PointOfRecord): boolean {
   return postcodeNamed(city) !== undefined || townsNear(city, at).length > 0;
 }
 
-/** Country that is the town itself, or that is named after it. `countryIn('Marbella (Espagne)')` → `1724` */
+/** Country whose name is the text of the town, or its last part after a comma or a bracket. `countryIn('Marbella (Espagne)')` → `1724` */
 function countryIn(city: string): number | undefined {
   return countryIdOf(city) ?? countryIdOf(city.split(/[,(]/).at(-1) ?? '');
 }
@@ -157,7 +158,7 @@ function belgianZip(city: string, zip: string, { coordinates, baseMap }: PointOf
   const code = belgianPostcode(zip);
   if (code !== undefined && municipalityOfPostcode(code)) return code;
   const place = belgianPlace(city);
-  // Accept it: some organisations and halls have a Belgian postcode of their own, which the table does not contain.
+  // Accept the postcode: some organisations and halls have a Belgian postcode of their own, which the table does not contain.
   if (!place) return code;
   const own = mainPostcode(place);
   if (code !== undefined || !isForeignForm(zip)) return own;
@@ -197,7 +198,8 @@ function belgianLeading(city: string): string | undefined {
 
 /**
  * Why a town and a postcode that are both Belgian cannot both be right; `undefined` if they can, or if the table lacks the town. Which one
- * is wrong is unknown, so both are shown as sent. `townElsewhere('Gent', '2000', 'nl')` → `town-elsewhere`, of `'Jambes', '5100'` → `undefined`
+ * is wrong is unknown, so both are shown as sent. `townElsewhere('Gent', '2000', 'nl')` → `town-elsewhere`, `townElsewhere('Jambes',
+ * '5100', 'fr')` → `undefined`
  */
 function townElsewhere(city: string, zip: string, language: Language): Reason | undefined {
   const there = municipalityOfPostcode(zip);

@@ -68,8 +68,8 @@ export function readFacts(record: Readonly<Record<string, unknown>>, remark: Rem
 }
 
 /**
- * The day since which a home is offered, if it is available immediately: unlike the day of an import, it is the same in each one. A home to
- * let that is free is available; one for sale is handed over at the deed.
+ * Availability date for a text that means "immediately": the day on which the home was published, because the day of the import would
+ * change with each import. For a home to let, "free" means immediately too; a free home for sale is handed over only at the deed.
  */
 function dayOfImmediately(raw: unknown, record: Readonly<Record<string, unknown>>): string | undefined {
   const said = readWords(raw, 100) ?? '';

@@ -153,7 +153,7 @@ function readPrice(fields: FeedRecord): DecidingValues {
   const beside = reading.kind === 'not-number' ? readNumberBesideWords(raw, bounds, unit) : undefined;
   if (beside)
     return {
-      // If the feed gives another price unit, that unit is kept.
+      // A price unit that the feed states stays unchanged.
       values: {
         Price: beside.value,
         ...(beside.isLeast && isZeroOrAbsent(fields['PriceUnit']) && { PriceUnit: STARTING_FROM }),

@@ -168,14 +168,14 @@ function readPicture(
   };
 }
 
-/** What a photo shows, by its key or in the words of a caption; `undefined` if it is absent or unknown. */
+/** Subject of a photo, from a key or from the words of a caption; `undefined` if it is absent or unknown. */
 function subjectIn(raw: unknown, language: Language): PictureSubject | 'plan' | undefined {
   const text = readText(raw, 80) ?? '';
   if (text === 'floor-plan') return 'plan';
   return isPictureSubject(text) ? text : readCaption(text, language).subject;
 }
 
-/** The number of a picture's id. `numberIn('6398214-2')` → `'2'` */
+/** Number at the end of a picture's id. `numberIn('6398214-2')` → `'2'` */
 function numberIn(id: unknown): string | undefined {
   return /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(id, 80) ?? '')?.[1];
 }

@@ -8,8 +8,8 @@ const SHOWS: ReadonlySet<string> = new Set(['PublishAddress', 'PublicAddress', '
 const SWITCHES = [...SHOWS, 'NewBuild', 'Viager'];
 
 /**
- * The switches of a record that are neither yes nor no. They are set to off, so that the data stay hidden until the feed is fixed, and
- * reported.
+ * Finds the switches of a record that are neither yes nor no, sets them to off, so that the data stay hidden until the feed is fixed, and
+ * reports them.
  * `readSwitches({ PublishPrice: 'perhaps' }).values` → `{ PublishPrice: false }`
  */
 export function readSwitches(fields: FeedRecord): DecidingValues {

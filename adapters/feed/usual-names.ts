@@ -242,7 +242,7 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   rent: 'Price',
 };
 
-/** The same for the fields of entries in lists, such as `Rooms`. */
+/** Names that systems use for the fields of entries in lists, such as `Rooms`. */
 export const USUAL_ENTRY_NAMES: Readonly<Record<string, string>> = {
   // Dutch
   oppervlakte: 'Area',

@@ -5,7 +5,7 @@ import { Outage } from '../../application/ports/outage.ts';
 import type { Erasure, ErasureJournal } from '../../application/ports/privacy/erasure-journal.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Folder in DATA_DIR. */
+/** Folder of the journal in DATA_DIR. */
 export const ERASURE_FOLDER = 'erased';
 
 /** Retention of erasure entries, in months besides the current one; older backups must not be restored. */

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 /** File in DATA_DIR with the time at which the last completed backup began. */
 export const LAST_BACKUP = 'last-backup';
 
-/**
- * Notes a completed backup that began at `startedAt` (ISO 8601). Returns why DATA_DIR cannot be written; `undefined` if it was.
- */
+/** Stores the start time `startedAt` (ISO 8601) of a completed backup. Returns why that failed; `undefined` on success. */
 export async function noteBackup(dataDirectory: string, startedAt: string): Promise<string | undefined> {
   const file = join(dataDirectory, LAST_BACKUP);
   try {
-    // Renamed into place, so that a note of another user, such as root, is replaced too.
+    // Write a temporary file and rename it, because a file that another user, such as root, has written can be replaced but not
+    // overwritten.
     await writeFile(`${file}.next`, `${startedAt}\n`, { mode: 0o600 });
     await rename(`${file}.next`, file);
     return undefined;
@@ -19,7 +18,7 @@ export async function noteBackup(dataDirectory: string, startedAt: string): Prom
   }
 }
 
-/** When the last completed backup of `dataDirectory` began, Unix ms; `undefined` where none is noted. */
+/** When the last completed backup of `dataDirectory` began, Unix ms; `undefined` if none is stored. */
 export async function lastBackup(dataDirectory: string): Promise<number | undefined> {
   const noted = await readFile(join(dataDirectory, LAST_BACKUP), 'utf8').catch(() => '');
   const at = Date.parse(noted.trim());

@@ -182,14 +182,14 @@ function formOf(body: SecurityBody, field: Field): SecurityBody {
   return { ...body, form: done.startsWith('factor-') ? 'factor' : 'password' };
 }
 
-/** The same page with a one-time result, such as recovery codes. */
+/** Shows the page of the form again with a result that is shown only once, such as recovery codes. */
 function shown(body: AccountBody): AccountFormOutcome {
   return { kind: 'again', status: 200, headers: {}, body };
 }
 
 const STATUS_OF = { wrong: 422, invalid: 422, foreign: 403, limited: 429, failed: 503 } as const;
 
-/** The page with the refusal; keeps the entered e-mail address, but no passwords. */
+/** Shows the page of a refused form again, with the reason and the entered e-mail address, but no passwords. */
 function again(body: AccountBody, refusal: LoginRefusal | PasswordsRefusal, field: Field): Again {
   const refused =
     body.kind === 'login' ? { email: field.typed('email').slice(0, sentLength('email')), refusal } : refusal;

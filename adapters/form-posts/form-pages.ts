@@ -94,7 +94,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
                 typed: typedOf(sent),
                 refusal: outcome.refusal,
                 kept: tokens,
-                // A form that was shown without the honeypot sends none.
+                // A browser sends no honeypot field if the form was shown without one.
                 ...((outcome.refusal.kind === 'trapped' || !Object.hasOwn(sent.raw, HONEYPOT_FIELD)) && {
                   withoutTrap: true,
                 }),

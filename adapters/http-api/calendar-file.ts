@@ -13,7 +13,7 @@ export type CalendarFileParts<Told> = {
   readonly write: (told: Told, language: Language) => string;
 };
 
-/** Handles the download of a calendar entry; 404 if the address names none. */
+/** Serves the download of a calendar event; the status is 404 if the query parameters name no event. */
 export function makeCalendarFile<Told>({ path, name, show, write }: CalendarFileParts<Told>) {
   return async (request: HttpRequest): Promise<HttpResponse | undefined> => {
     if (request.path !== path) return undefined;

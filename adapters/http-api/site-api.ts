@@ -110,7 +110,10 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
   return status === 200 && view.language === named && view.body.kind !== 'link' && !confirmsRequest(view);
 }
 
-/** A response for one visitor, or a redirect to one. */
+/**
+ * JSON response that only one visitor may get: it is neither cached nor shared, because it contains data of this visitor or redirects to
+ * them.
+ */
 function personal(body: unknown): HttpResponse {
   const response = jsonResponse(body, false);
   return { ...response, headers: { ...response.headers, ...PERSONAL_HEADERS } };

@@ -32,7 +32,7 @@ export async function readHead(picture: string | Uint8Array): Promise<CheckedPic
   return { format: isHeic ? 'heic' : meta.format, width, height };
 }
 
-/** Bytes at the end of a file in which the end of its format is looked for; some programs append zeros. */
+/** Number of bytes at the end of a file that are searched for the end marker of its format; some programs append zeros after the marker. */
 const TAIL = 64;
 
 /**
@@ -68,7 +68,7 @@ const FEWEST_BREAKS = 24;
 
 /**
  * Whether a JPEG was transferred as text, which FTP does in ASCII mode: each line feed has a carriage return before it. Decoders notice
- * nothing, but most pixels are wrong. In a whole file, one in 256 line feeds has one by chance.
+ * nothing, but most pixels are wrong. In an undamaged file, one line feed in 256 has a carriage return before it by chance.
  */
 function isSentAsText(picture: Uint8Array): boolean {
   const bytes = picture.subarray(0, LOOKED_THROUGH);

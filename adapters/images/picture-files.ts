@@ -45,7 +45,7 @@ export async function measurePicture(place: string): Promise<PictureSize | Reaso
   const looked = await lookAtPicture(place);
   if ('code' in looked) return looked;
   const { format, width, height } = looked;
-  // Drawings are not decoded here: that takes as long as showing them.
+  // An SVG is not decoded here, because decoding takes as long as rendering it for visitors.
   const fault = format === 'svg' ? undefined : await pictureFault(place);
   return fault ?? { width, height };
 }
@@ -124,7 +124,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
     };
     await Promise.all(Array.from({ length: AT_WORK }, work));
     if (lines.length > 0) {
-      // Failures are ignored: results that could not be cached are found again.
+      // Ignore failures: a result that could not be cached is determined again by the next check.
       await mkdir(dirname(sizesFile), { recursive: true, mode: 0o700 }).catch(() => undefined);
       await appendFile(sizesFile, lines.join(''), { mode: 0o600 }).catch(() => undefined);
     }
@@ -160,7 +160,10 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
 
 type Measured = PictureSize & { readonly mtimeMs: number };
 
-/** A listed folder. `spellings`: place in the list of the first name with a key of `fileNameKeys`; built when a name is not found as it is. */
+/**
+ * A listed folder. `spellings`: index in `names` of the first name with each key of `fileNameKeys`; built only when a name is not found
+ * unchanged.
+ */
 type Folder = {
   readonly mtimeMs: number;
   readonly names: ReadonlySet<string>;

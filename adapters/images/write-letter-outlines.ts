@@ -38,7 +38,7 @@ for (const first of PLAIN)
     if (Math.abs(kern) >= LEAST_KERN) kerns[first + second] = kern;
   }
 
-/** SVG path command in integer thousandths of an em. Replaces opentype.js's own writer, which outputs NaN for some integers. */
+/** Formats an SVG path command in integer thousandths of an em. Replaces opentype.js's own writer, which outputs NaN for some integers. */
 function written(command: Command): string {
   const places = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].filter(key => key in command);
   return command.type + places.map(key => Math.round(Number(command[key]))).join(' ');

@@ -1,6 +1,6 @@
-/** Zero bytes in a row that count as a hole: a disk or a transfer leaves out blocks of at least 512. */
+/** Minimum run of zero bytes that counts as a hole. Disks and transfers lose blocks of at least 512 bytes. */
 const HOLE = Buffer.alloc(128);
-/** Minimum number of consecutive zero bytes that count as a hole. Disks and transfers lose blocks of at least 512 bytes. */
+/** Minimum number of bytes between a hole and the end of the image. Zeros closer to the end are not damage. */
 const FOLLOWING = 64;
 
 const [END_OF_IMAGE, START_OF_SCAN, HUFFMAN_TABLES] = [0xd9, 0xda, 0xc4];
@@ -9,9 +9,9 @@ const SEQUENTIAL: ReadonlySet<number> = new Set([0xc0, 0xc1]);
 const END_OF_BLOCK = 0;
 
 /**
- * Whether the image data of a sequential JPEG has a hole of zeros in it. Its decoder reads such a hole without an error, as blocks of which
- * no coefficient is 0: grey stripes. Where a zero bit means an empty block, as in tables made for a picture of one colour, many zeros are
- * allowed, and this returns false. ITU-T T.81, B.2 and C.2.
+ * Whether the image data of a sequential JPEG has a hole of zeros in it. A JPEG decoder reads such a hole without an error, as blocks of
+ * which no coefficient is 0: grey stripes. Where a zero bit means an empty block, as in tables made for a picture of one colour, many zeros
+ * are valid, so the result is false. ITU-T T.81, B.2 and C.2.
  * `hasZeroedScan(jpeg.fill(0, 9_000, 9_512))` → `true`
  */
 export function hasZeroedScan(jpeg: Uint8Array): boolean {
@@ -31,7 +31,7 @@ export function hasZeroedScan(jpeg: Uint8Array): boolean {
     if (marker === HUFFMAN_TABLES) noteTables(segment, firstSymbols);
     else if (SEQUENTIAL.has(marker)) components = segment[5] ?? 0;
     else if (marker === START_OF_SCAN) {
-      // Checks only scans of all components, in which blocks of brightness are among all blocks; a scan of colour alone may be all zeros.
+      // Check a scan only if it contains all components, brightness included; a scan of colour alone may be all zeros.
       if (components === 0 || segment[0] !== components) return false;
       const tables = Array.from({ length: components }, (_, index) => (segment[2 + 2 * index] ?? 0) & 0x0f);
       return tables.some(table => (firstSymbols.get(table) ?? END_OF_BLOCK) !== END_OF_BLOCK) && hasHole(bytes, end);

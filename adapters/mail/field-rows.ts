@@ -8,7 +8,7 @@ import { criteriaText } from './criteria-text.ts';
 import type { MailContext, Row } from './mail-content.ts';
 import { euro, fill, phoneText, withoutAutoLinks } from './mail-text.ts';
 
-/** Fields shown combined with others in the rows above. */
+/** Fields about the person, which are in the rows `who` and not among those of the request. */
 const ELSEWHERE = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'postcode', 'city'];
 
 /** Part of `MailContext` that field rows need. */

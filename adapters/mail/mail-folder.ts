@@ -5,7 +5,7 @@ import type { StoredMailFiles } from '../../application/ports/submissions/stored
 /** File names of the folder mailer, complete or incomplete. */
 const LETTER = /^[\w.-]+\.eml(?:\.[0-9a-f]{8})?$/;
 
-/** Sequences of characters allowed in e-mail addresses, and a domain after an @. */
+/** `LETTERS`: sequences of characters allowed in e-mail addresses; `DOMAIN`: a domain, as it follows an @. */
 const LETTERS = /[\w.!#$%&'*+/=?^`{|}~@-]+/g;
 const DOMAIN = /^[\w-]+(?:\.[\w-]+)+/;
 
@@ -72,7 +72,7 @@ function addressPattern(email: string): RegExp {
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${literal}(?![\\w-]|\\.[\\w-])`, 'i');
 }
 
-/** Decodes UTF-8 and removes the zero-width spaces that `unlinked` inserts. */
+/** Decodes UTF-8 and removes the zero-width spaces that `withoutAutoLinks` inserts. */
 function legibly(octets: string): string {
   return Buffer.from(octets, 'latin1').toString().replaceAll('\u200b', '');
 }

@@ -43,7 +43,7 @@ export function offerMail(state: OfferMailState, reader: Reader, data: OfferMail
   };
 }
 
-/** The other offers that the acceptance answered, one a line. */
+/** The other offers that the acceptance of this offer answered, one per line. */
 function answeredBlocks(answered: NonNullable<OfferMail['answered']>, heading: string): readonly MailBlock[] {
   const items = answered.map(({ reference, amount }) =>
     amount === undefined ? reference : `${reference} · ${euro(amount)}`,

@@ -134,7 +134,7 @@ export function invitationMail(
   ]);
 }
 
-/** All subscriptions of an address, each with a link to end it. */
+/** Mail with all subscriptions of an address, each with a link to end it. */
 export function unsubscribeLinksMail(
   { subscriptions }: { readonly subscriptions: readonly EndableSubscription[] },
   context: MailContext,

@@ -12,7 +12,7 @@ import { WORDS } from './words.ts';
 type CalendarContext = Pick<MailContext, 'words' | 'agency' | 'host' | 'href'> & {
   /** Attendee's address of a cancellation; absent if the viewing takes place. */
   readonly cancelledFor?: string | undefined;
-  /** Whether the agent reads it: with the visitor's name and telephone. */
+  /** Whether the event is for the agent's calendar; it then contains the visitor's name and phone number. */
   readonly isForAgent?: boolean;
 };
 

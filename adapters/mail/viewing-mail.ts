@@ -65,7 +65,10 @@ export function viewingMail(state: State, reader: Reader, data: ViewingMail, con
   };
 }
 
-/** What the attached file does to the visitor's calendar. */
+/**
+ * Sentence that states what the attached file does in the visitor's calendar: it adds the viewing, or removes the viewing or its previous
+ * time.
+ */
 function calendarNote(data: ViewingMail, isOver: boolean, { words }: MailContext): string {
   const { calendar, calendarGone, calendarBefore } = words.letters.appointment;
   if (data.before) return calendarBefore;

@@ -11,7 +11,7 @@ const MOST_UNPACKED = 16 * 1024 * 1024;
 const LONGEST_ATTRIBUTION = 200;
 
 /**
- * Validates a PMTiles file with streets and returns what pages need of it. Reads only header, root directory and metadata (some
+ * Validates a PMTiles file with streets and returns its area and attribution. Reads only header, root directory and metadata (some
  * kilobytes), and closes the file. Throws an `Error` with the file's name and the reason if it cannot be used.
  * `openMapTiles('streets.pmtiles')` → `{ area: { south: 49.5, … }, attribution: 'Protomaps © OpenStreetMap' }`
  */

@@ -70,7 +70,7 @@ export class RequestTally {
       collect: () => undefined,
       values: [...this.#routes].flatMap(([route, tally]) => bucketsOf(name, route, tally)),
     });
-    // A registry uses only `name`, and `get` at each scrape.
+    // prom-client's registry uses only `name`, and calls `get` at each scrape.
     return { name, get } as unknown as Metric;
   }
 }

@@ -33,7 +33,7 @@ export async function drain(server: Server): Promise<void> {
   }
   server.off('connection', taken);
   await new Promise<void>(done => {
-    // Closes idle connections too.
+    // `close` also closes idle connections.
     server.close(() => done());
     setTimeout(() => server.closeAllConnections(), LONGEST_MS - (performance.now() - began)).unref();
   });

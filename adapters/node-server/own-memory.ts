@@ -1,7 +1,7 @@
 /**
  * Returns the bytes in a buffer of their own. Node allocates small buffers from a pool of 64 KiB, and a slice keeps the whole pool in
- * memory, so what outlives its request is copied. Bytes that fill their buffer are returned unchanged.
- * `ownBytes(Buffer.from('a page')).buffer.byteLength` → `6`
+ * memory, so bytes that outlive their request are copied. Bytes that fill their buffer are returned unchanged. `ownBytes(Buffer.from('a
+ * page')).buffer.byteLength` → `6`
  */
 export function ownBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes;

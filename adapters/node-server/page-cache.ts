@@ -12,7 +12,7 @@ export type CachedPage = {
   readonly etag: string;
   /** The property on this page: sending it counts as a page view. */
   readonly shows?: ListingId | undefined;
-  /** The name of its address in the log. */
+  /** Name of the page's resource in the access log, from a closed list; never the address. */
   readonly route?: string | undefined;
   bytes(encoding: Encoding): Uint8Array;
   /** Current memory of the page in bytes; grows with each new encoding. */

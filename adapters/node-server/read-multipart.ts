@@ -34,9 +34,9 @@ export function longestBody({ text, file, parts }: MultipartBounds): number {
 }
 
 /**
- * Parses a multipart form (RFC 7578) as it arrives: text is buffered, files are written to `begin` chunk by chunk. Refuses immediately what
- * exceeds a limit, a part without a name, a file's name with a path or a control character, and text that is not UTF-8. When it refuses or
- * rejects, all files are deleted.
+ * Parses a multipart form (RFC 7578) as it arrives: text is buffered, files are written to `begin` chunk by chunk. Refuses immediately:
+ * data beyond a limit, a part without a name, a file's name with a path or a control character, and text that is not UTF-8. When it refuses
+ * or rejects, all files are deleted.
  */
 export async function readMultipart(
   chunks: AsyncIterable<Uint8Array>,

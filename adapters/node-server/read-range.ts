@@ -4,8 +4,9 @@ import type { Stats } from 'node:fs';
 const PIECE = 1024 * 1024;
 
 /**
- * Parses one byte range; both ends are included, and it is cut to one piece. `undefined` if the file has no such bytes. Lists of ranges are
- * not supported, as no player and no map requests them. `readRange('bytes=10-', 100)` → `{ first: 10, last: 99 }`
+ * Parses one byte range; both ends are included, and the range is shortened to at most `PIECE` bytes. `undefined` if the file has no such
+ * bytes. Lists of ranges are not supported, as no player and no map requests them. `readRange('bytes=10-', 100)` → `{ first: 10, last: 99
+ * }`
  */
 export function readRange(range: string, size: number): { readonly first: number; readonly last: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? [];

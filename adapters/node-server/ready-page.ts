@@ -51,7 +51,7 @@ function readyPage(base: readonly string[], page: CachedPage, encoding: Encoding
   };
 }
 
-/** Alternating names and values: a response's own headers replace those of all responses. */
+/** Headers of a response as alternating names and values; its own headers (`headers`) replace those of all responses (`base`). */
 export function headLines(base: readonly string[], headers: CachedPage['headers']): string[] {
   const own = new Set(Object.keys(headers));
   const lines = base.flatMap((value, at) => (own.has(base[at - (at % 2)] ?? '') ? [] : [value]));

@@ -45,8 +45,8 @@ export function securityHeaders(
 
 /**
  * The policy of the map's frame, in place of the site's: only pages of the site may frame it; it connects to the site only, for the base
- * map and fonts, and starts a worker of the site's. `tiles`: origin of the tile server, if any, to which no other page may connect. The
- * Trusted Types policy `default` is needed to start the worker.
+ * map and fonts, and may start only a worker script of the site. `tiles`: origin of the tile server, if any, to which no other page may
+ * connect. The Trusted Types policy `default` is needed to start the worker.
  */
 export function mapFramePolicy(publicUrl: URL, tiles: string | undefined): string {
   return [

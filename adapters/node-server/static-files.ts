@@ -72,8 +72,8 @@ export function storedAsset({ page, compressible }: StaticFile): Uint8Array {
 }
 
 /**
- * Serves files below `/assets/` that this process does not have. `read` finds what another process stored of them as `storedAsset` returned
- * it.
+ * Serves files below `/assets/` that this process does not have. `read` returns the bytes that another process stored, in the form that
+ * `storedAsset` returns.
  */
 export function makeEarlierAssets(read: (address: string) => Promise<Uint8Array | undefined>) {
   return async ({ path }: HttpRequest): Promise<HttpResponse | undefined> => {

@@ -55,8 +55,9 @@ const fileSchema = z.object({
 });
 
 /**
- * Result of reading a file of places. `wrong`: what was left out, `warnings`: what is used nevertheless. `data` is absent if nothing can be
- * used, and `wrong` then says why. A finding's `id` is the position of the place: '#3'.
+ * Result of reading a file of places. `wrong`: findings on places that were left out; `warnings`: findings on places that are used
+ * nevertheless. `data` is absent if nothing can be used, and `wrong` then contains the reason. A finding's `id` is the position of the
+ * place: '#3'.
  */
 export type ReadPlacesNearby = {
   readonly data: NearbyData | undefined;

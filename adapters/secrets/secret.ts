@@ -73,7 +73,8 @@ export type Rotated =
    */
   | { readonly kind: 'rotated'; readonly dropped: number | undefined }
   /**
-   * The secret was not replaced: the previous one became so only at `until` (Unix ms), and tokens made with it must stay valid.
+   * The secret was not replaced, because the last rotation, at `until` (Unix ms), is too recent: tokens made with the previous secret must
+   * stay valid.
    */
   | { readonly kind: 'early'; readonly until: number };
 

@@ -102,7 +102,7 @@ export type Database = RequestPorts & {
   readonly externalIdOf: ExternalIdOf;
   readonly pageViews: PageViews;
   readonly past: SampleHistoryWriter;
-  /** Whether several processes without a shared disk may serve one site from it. */
+  /** Whether several processes without a shared disk may serve one site from this database. */
   readonly isShared: boolean;
   /** Visitors' files stored in the database; a site with a single process stores them in a folder. */
   visitorFiles(clock: Clock): SqlVisitorFiles;

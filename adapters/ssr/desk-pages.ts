@@ -55,8 +55,8 @@ export type DeskPagesParts = {
 const OWN = { ...PERSONAL_HEADERS, 'cross-origin-resource-policy': 'same-origin' };
 
 /**
- * Handles every address of the desk: responds with a document, or with its view as JSON if that is accepted. Forms are POSTs to their
- * page's address; they redirect (303), or show the page again (422).
+ * Handles every address of the desk: responds with a document, or with the page's view as JSON if the client accepts JSON. Forms are POSTs
+ * to their page's address; they redirect (303), or show the page again (422).
  */
 export function makeDeskPages(parts: DeskPagesParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const { desk, publicUrl } = parts;

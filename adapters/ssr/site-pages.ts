@@ -109,7 +109,10 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
   };
 }
 
-/** Whether the site supports a language: its page links to it, or the redirect leads to it. */
+/**
+ * Whether the response shows that the site supports a language: the page links to its version in the language, or the redirect leads to a
+ * path with the language.
+ */
 function speaks(outcome: PageOutcome, language: Language): boolean {
   return outcome.kind === 'redirect'
     ? outcome.location.startsWith(`/${language}/`)

@@ -31,8 +31,8 @@ type Entry = {
 };
 
 /**
- * Serves `/sitemap.xml`, an index of one sitemap per language (and part): they list exactly the pages that respond with 200 and may be
- * indexed.
+ * Serves `/sitemap.xml`, an index of one sitemap per language (and part). The sitemaps list exactly the pages that respond with 200 and may
+ * be indexed.
  */
 export function makeSitemaps(parts: SitemapParts): (request: HttpRequest) => Promise<HttpResponse | undefined> {
   const absolute = (path: string) => new URL(path, parts.publicUrl).href;

@@ -51,7 +51,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
     if (waiting > 0) return;
     const allowed = onScreen.tracked ? allowedTags(ids, chosen) : [];
     if ([...loaded].some(tag => !allowed.includes(tag))) {
-      // If only the page is untracked, the consent is still valid and the cookies stay.
+      // If tags are only disallowed on this page, the consent is still valid and the cookies stay.
       if (onScreen.tracked) forgetCookies();
       return host.reload();
     }

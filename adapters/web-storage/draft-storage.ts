@@ -109,7 +109,7 @@ export function makeDraftStorage(keys: DraftKeys) {
         const sealed = readSealed(stored);
         const draft = sealed && (await unseal(sealed, place, await keys.read(sealed.name)));
         if (draft) {
-          // Encrypt it again with a key of this document; its expiry does not change.
+          // Encrypt the draft again with a key of this document; the draft's expiry does not change.
           if (!draftStates.has(form)) void begin(form, { draft, at: sealed.at, of: stored });
         } else if (sessionStorage.getItem(place) === stored) await erase([place]);
         return draft;

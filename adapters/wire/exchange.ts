@@ -10,7 +10,7 @@ export type HttpRequest = {
   /** Query string without the question mark. */
   readonly query: string;
   readonly cookies: ReadonlyMap<string, string>;
-  /** Best first. */
+  /** The `Accept-Language` header, or an empty string. */
   readonly acceptLanguage: string;
   readonly accept: string;
   /** The `Range` header. */

@@ -26,7 +26,7 @@ export function readSentForm({
     .filter(({ file }) => file.name !== '' || file.size > 0)
     .map(({ field, file }) => [field, file] as const);
   if (new Set(files.map(([field]) => field)).size < files.length) return undefined;
-  // Safe for names such as `__proto__`, which become plain fields.
+  // `fromPairs` is safe for names such as `__proto__`: they become plain fields.
   return { raw: fromPairs(raw), files: fromPairs(files) };
 }
 

@@ -5,9 +5,9 @@ import type { FeedItem } from '../../application/ports/catalogue/feed.ts';
 export type RepeatedField = { readonly path: string; readonly field: string };
 
 /**
- * Findings about the fields that a record has twice. If one of them decides what visitors see, it is `refused`, and the property stays as it
- * was; otherwise the last value counts. `deciding`: names of these fields at the top of the record.
- * `itemsOfRepeated('7', [{ path: 'price', field: 'price' }], new Set(['price']))` → `refused`: true, and one item that refuses property 7
+ * Findings about the fields that a record has twice. If one of these fields decides what visitors see, `refused` is true and the property
+ * stays as published; otherwise the last value counts. `deciding`: names of these fields at the top of the record. `itemsOfRepeated('7', [{
+ * path: 'price', field: 'price' }], new Set(['price']))` → `refused`: true, and one item that refuses property 7
  */
 export function itemsOfRepeated(
   id: string,

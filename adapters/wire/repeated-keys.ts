@@ -5,7 +5,7 @@ type Open = {
   readonly values: Map<string, readonly [begin: number, end: number]> | undefined;
   /** Key of the current value of an object; `undefined` before it. */
   key: string | undefined;
-  /** Begin of the current value. */
+  /** Index in the text at which the current value begins. */
   begin: number;
   /** Index of the current item of a list. */
   index: number;
@@ -40,7 +40,7 @@ export function pathText(path: JsonPath): string {
 /**
  * Paths of the keys that an object of a valid JSON text has more than once with different values: `JSON.parse` uses the last one and
  * reports nothing. At most `MOST` paths are returned. The text is read once, and keys are compared as they are written, unless they have
- * escapes. It does not call itself; jsonc-parser does, and exceeds the call stack in deeply nested texts that `JSON.parse` can read.
+ * escapes. This parser is not recursive; jsonc-parser is, and exceeds the call stack in deeply nested texts that `JSON.parse` can read.
  * `repeatedKeyPaths('{"Rooms":[{"Area":9,"Area":8}]}')` → `[['Rooms', 0, 'Area']]`
  */
 export function repeatedKeyPaths(text: string): readonly JsonPath[] {

@@ -77,7 +77,7 @@ export function issueText(issue: Issue): string {
   return reasonText(issueReason(issue), 'en');
 }
 
-/** Like `issueText` without the value, which may be secret. `issueTextWithoutValue` of the same → `must be a number` */
+/** Like `issueText` without the value, which may be secret. `issueTextWithoutValue` of `z.number()` and 'x' → `must be a number` */
 export function issueTextWithoutValue(issue: Issue): string {
   const { code, values: { value: _, ...others } = {} } = issueReason(issue);
   return reasonText({ code, values: others }, 'en').replace(', but is {value}', '');

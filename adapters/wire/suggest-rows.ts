@@ -20,7 +20,7 @@ export type PackedSuggestRows = {
   readonly rowWords: readonly (readonly number[])[];
 };
 
-/** Packs the rows for transport. They compress best sorted by id. */
+/** Packs the rows for transport. Packed rows compress best if they are sorted by id. */
 export function packSuggestRows(rows: readonly SuggestRow[]): PackedSuggestRows {
   const cities = numbered(rows, row => [row.city, row.postcode] as const);
   const kinds = numbered(rows, row => [row.goal, ...row.typeIds]);

@@ -62,7 +62,10 @@ export type CalculatedPurchase = {
   readonly unreadable: readonly CostField[];
   /** `undefined` on a day before the first known rules. */
   readonly cost: PurchaseCost | undefined;
-  /** Conditions of the lower duty for an own and only home, if it is lower and duty is due at all. */
+  /**
+   * Conditions of the lower duty for a buyer's own and only home; `undefined` if there is no lower duty for the property, or if no duty is
+   * due at all.
+   */
   readonly terms: ReturnType<typeof ownHomeTerms>;
   /** The purpose that the duty is counted for; `undefined` if the duty does not depend on it. */
   readonly purpose: Purpose | undefined;

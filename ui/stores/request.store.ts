@@ -119,7 +119,7 @@ export class RequestStore {
     this.#disposed = true;
   }
 
-  /** React may mount the same page again after an unmount. */
+  /** Accepts responses again after `dispose`, because React may mount the same page again after an unmount. */
   revive(): void {
     this.#disposed = false;
   }

@@ -30,8 +30,8 @@ const SET_PASSWORD = [
 ] as const satisfies readonly PartName[];
 
 /**
- * Login, passwords and second factor, once for owners and once for agents: the container supplies `passwords`, `sessions` and so
- * on of either.
+ * Login, passwords and second factor. Loaded into two containers, one for owners and one for agents, each of which supplies the
+ * `passwords`, `sessions` and other parts of its kind of account.
  */
 export const accountModule = new ContainerModule(({ bind }) => {
   provide(bind, 'tryPassword', makeTryPassword, [

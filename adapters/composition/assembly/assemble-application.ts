@@ -34,7 +34,7 @@ const ACCOUNTS = [
 ] as const;
 
 /**
- * Assembles the whole application over any adapters of its ports: everything visitors, owners, agents and mail recipients can do. The
+ * Assembles the whole application over any adapters of its ports: all use cases of visitors, owners, agents and mail recipients. The
  * server, the application in the browser and the tests all use it.
  * One container holds the ports and the shared use cases. Its child containers hold the accounts of owners with the site's pages, the
  * accounts of agents, and the desk.
@@ -135,8 +135,8 @@ function sharedContainer({ store, ...others }: ApplicationPorts): Container {
 }
 
 /**
- * Adds a prefix to what is hashed for agents (keys of rate limits, form tokens, tickets), so that an owner and an agent with the same
- * address have different hashes.
+ * Adds a prefix to the texts that are hashed for agents (keys of rate limits, form tokens, tickets), so that an owner and an agent with the
+ * same address have different hashes.
  */
 function hashesOfDesk({ personal, formerly, ...others }: Hashes): Hashes {
   return { ...others, personal: text => personal(`desk ${text}`), formerly: text => formerly(`desk ${text}`) };

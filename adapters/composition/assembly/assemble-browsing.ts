@@ -3,7 +3,7 @@ import type { BrowsingPorts } from './application-ports.ts';
 import { browseModule, pageModule } from './browse-module.ts';
 import { parts, supply } from './provide.ts';
 
-/** Use cases of browsing that the application offers. */
+/** Names of the parts that `assembleBrowsing` returns. */
 export const BROWSING = [
   'openPage',
   'openFailed',

@@ -21,7 +21,7 @@ export const pageModule = new ContainerModule(({ bind }) => {
   ]);
 });
 
-/** Use cases of browsing. */
+/** Binds the use cases that visitors without an account need, on a static site too. */
 export const browseModule = new ContainerModule(({ bind }) => {
   provide(bind, 'sentMarks', makeSentMarks, ['hashes', 'clock']);
   provide(bind, 'openFailed', makeOpenFailed, ['site', 'catalogue', 'clock']);

@@ -24,8 +24,8 @@ export type FinishedRestore = {
 };
 
 /**
- * Prepares a restored site for serving: updates the schema, ends all sessions, erases again what was erased since the backup, and deletes
- * data past its retention period.
+ * Prepares a restored site for serving: updates the schema, ends all sessions, erases again the personal data that was erased since the
+ * backup, and deletes data past its retention period.
  */
 export async function finishRestore(
   settings: ServerSettings,

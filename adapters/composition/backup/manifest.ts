@@ -5,13 +5,18 @@ import { FILE_FOLDERS, SECRET_FILE, STATE_FOLDERS } from './backed-up-files.ts';
 
 /** Incremented with each change that older versions of this program would misread. */
 export const FORMAT = 1;
-/** Names of two members of the archive: the first one, which identifies a backup, and the last one. */
+/**
+ * Names of two members of the archive: `HEAD` is the first one, by which a backup is recognised, and `MANIFEST` the last one before the
+ * checksum.
+ */
 export const HEAD = 'site-backup';
 export const MANIFEST = 'manifest.json';
 /** The database: a SQLite file, or the output of pg_dump. */
 export const DATABASE = 'database';
 
-/** Size limits of head and manifest, in bytes, as both are read into memory; the second is enough for some million files. */
+/**
+ * Size limits of head and manifest, in bytes, as both members are read into memory; a manifest of this size can list some million files.
+ */
 const HEAD_BYTES = 1_000;
 const MANIFEST_BYTES = 256 * 1024 * 1024;
 
@@ -19,7 +24,7 @@ const head = z.object({ format: z.number().int().positive() });
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** Time at which the backup started; it contains everything that was confirmed before. */
+  /** Time at which the backup started; the backup contains every change that was committed before. */
   startedAt: z.iso.datetime(),
   database: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('sqlite') }),

@@ -103,7 +103,7 @@ async function refuseUnfit({ databaseUrl, secret }: ServerSettings, { database, 
   if (refused) throw new Error(refused);
 }
 
-/** Reads the journal that is still in DATA_DIR and those at `paths`; `given` are the erasures that only the latter contain. */
+/** Reads the journal that is still in DATA_DIR and those at `paths`; `given` are the erasures that only the journals at `paths` contain. */
 async function readJournals(dataDirectory: string, paths: readonly string[]) {
   const isThere = (await readdir(join(dataDirectory, ERASURE_FOLDER)).catch(ifMissing(undefined))) !== undefined;
   const own = isThere ? await readErasures(join(dataDirectory, ERASURE_FOLDER)) : undefined;

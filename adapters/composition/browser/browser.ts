@@ -20,7 +20,7 @@ import { rememberedListings } from './remembered-listings.ts';
 import { trackSite } from './site-tracking.ts';
 import { onPageReturn } from './on-page-return.ts';
 
-/** Hydrates the server's page: the same stores from the same data; later pages are fetched over HTTP. */
+/** Hydrates the page that the server rendered, with stores made from the same data; later pages are fetched over HTTP. */
 export async function startBrowser(): Promise<void> {
   const root = document.getElementById('root');
   const { view, site, dictionary, formDictionary } = parsePageData(
@@ -58,7 +58,7 @@ export async function startBrowser(): Promise<void> {
   if (!root) return;
   const { storage, onPage, onReturn } = trackSite(site, serverConsentStorage);
   const consent = new ConsentStore(storage, site.consent.version);
-  // The server renders the settings page in this state, which hydration has to match.
+  // The server renders the cookie settings page with the stored consent, so hydration needs it from the start.
   if (view.body.kind === 'cookie-settings') consent.start();
   const remembered = rememberedListings();
   onPageReturn(isRestored => {

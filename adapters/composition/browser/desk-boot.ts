@@ -12,7 +12,7 @@ import { loadDictionary } from '../../http-client/load-dictionary.ts';
 import { DRAFTS } from './browser-drafts.ts';
 import { parseDeskData } from '../../wire/desk-payload.ts';
 
-/** Hydrates a page of the desk: the same view from the server's data, then forms and lists over HTTP. */
+/** Hydrates a page of the desk with the view in the server's data; later, forms are sent and lists fetched over HTTP. */
 const root = document.getElementById('root');
 const { view, dictionary } = parseDeskData(document.getElementById('desk-data')?.textContent ?? '');
 const words = makeTranslations(view.language, (await loadDictionary(dictionary)) as Dictionary);

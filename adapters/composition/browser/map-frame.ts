@@ -5,7 +5,7 @@ import { canDraw, startMapWorker, WORKER_ADDRESS } from '../../../ui/map/base-ma
 import { MapScreen } from '../../../ui/map/map-screen.ts';
 import { linkParent } from '../../cross-frame/map-frame.ts';
 
-/** Entry of the map frame's page, which is empty until the page around it sends what to show. */
+/** Entry of the map frame's page, which is empty until the page around the frame sends the map's content. */
 const root = document.getElementById('map');
 if (root) {
   const tell = (report: MapReport) => link.tell(report);

@@ -34,7 +34,10 @@ export function accountLine(email: string, facts: readonly (string | false)[]): 
   return `${email}: ${facts.filter(fact => fact !== false).join(', ')}`;
 }
 
-/** Removes the second factor of an owner's or agent's account, so that the password alone suffices, and mails them about it. */
+/**
+ * Removes the second factor of an owner's or agent's account, so that the password alone suffices, and mails the owner or agent about the
+ * removal.
+ */
 export async function endSecondFactor(
   email: string,
   account: Pick<Owner, 'id' | 'email' | 'language'> | undefined,

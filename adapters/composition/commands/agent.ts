@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     if (command === 'invite') {
       // Loaded only here, because the content's pictures and the mails take most of a second.
       const { inviteAgent } = await import('./invite-agent.ts');
-      // No database is needed: the first manager may be invited before the site's first start, which would create it.
+      // No database is needed: the first manager may be invited before the site's first start, which would create the database.
       if (missing !== undefined)
         console.log(`There was no database in ${settings.dataDirectory}: a new one is created.`);
       return await inviteAgent(settings, email, { manager: values.manager === true, person: values.person }, language);

@@ -51,8 +51,8 @@ const SHOWN_ADVERTS = 200;
 
 /**
  * Imports a feed as the catalogue that visitors see, and prints what changed: FILE, or `-` for standard input; without FILE the feed of
- * `CATALOGUE_SOURCE`, else `feed.json` of the content directory. `undo` publishes again what visitors saw before the last publication. Exit
- * code 1 when nothing was imported, or a whole package was refused.
+ * `CATALOGUE_SOURCE`, else `feed.json` of the content directory. `undo` publishes the catalogue again that visitors saw before the last
+ * publication. Exit code 1 when nothing was imported, or a whole package was refused.
  */
 const { values, positionals } = readArguments(
   'npm run import -- [FILE|-|undo] [--force] [--dry-run] [--quiet] [--json]',

@@ -22,7 +22,8 @@ const NO_ADDRESS = 'This is neither a valid e-mail address nor a phone number.';
 
 /**
  * Answers data-subject requests (GDPR), whether the site runs or not: `export` prints all data on an e-mail address as JSON and copies its
- * files into FOLDER, `erase` erases it. A phone number selects the requests that were sent with it and without an e-mail address.
+ * files into FOLDER, `erase` erases it. If `email` is a phone number, both commands act on the requests that were sent with this number and
+ * without an e-mail address.
  */
 const [command, email = '', folder] = readArguments(USAGE, { least: 2, most: 3 }).positionals;
 if (command !== 'export' && command !== 'erase') refuseArguments(USAGE, `unknown command '${command}'`);

@@ -8,7 +8,7 @@ import { deletedCounts } from '../report/deleted-counts.ts';
 
 const USAGE = 'npm run restore -- FILE [--erased JOURNAL]…';
 
-/** Restores a backup into an empty DATA_DIR, and erases again what was erased since the backup. */
+/** Restores a backup into an empty DATA_DIR, and erases again the personal data that was erased since the backup. */
 const { values, positionals } = readArguments(USAGE, {
   options: { erased: { type: 'string', multiple: true } },
   least: 1,

@@ -5,7 +5,7 @@ import { systemClock } from '../../system/clock.ts';
 import { makeBillOfMaterials } from '../report/bill-of-materials.ts';
 import { readArguments } from './common/read-arguments.ts';
 
-/** Writes a CycloneDX JSON list of what is installed, with licences, to FILE or standard output. */
+/** Writes a CycloneDX JSON list of the installed packages, Node, typefaces and data, with their licences, to FILE or standard output. */
 const [file] = readArguments('npm run sbom -- [FILE]', { most: 1 }).positionals;
 const bill = makeBillOfMaterials({
   manifest: JSON.parse(readFileSync('package.json', 'utf8')),

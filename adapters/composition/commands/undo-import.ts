@@ -5,7 +5,7 @@ import { COMMAND_WORDS } from '../report/command-words.ts';
 import { changeLines } from '../report/id-lines.ts';
 import { retryWhileImporting } from './common/retry-while-importing.ts';
 
-/** Publishes again what visitors saw before, and prints the differences. */
+/** Publishes the previous version of the catalogue again, and prints the differences from the current one. */
 export async function undoImport(
   undo: UndoImport,
   {

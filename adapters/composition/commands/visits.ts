@@ -7,7 +7,7 @@ import { readArguments, refuseArguments } from './common/read-arguments.ts';
 
 const USAGE = 'npm run visits -- recount';
 
-/** Recounts the page views of all properties from the log. */
+/** Computes the numbers of page views of all properties again, from the log of page views in the database. */
 const [command] = readArguments(USAGE, { least: 1 }).positionals;
 if (command !== 'recount') refuseArguments(USAGE, `unknown command '${command}'`);
 process.exitCode = await run();

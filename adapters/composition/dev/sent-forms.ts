@@ -26,7 +26,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
   });
   const ownerApi = makeOwnerApi({ ...application, publicUrl });
   const cookies = new Map<string, string>();
-  /** The page of a rejected form, to be shown once instead of the page at the current address. */
+  /** The page of a rejected form; it is shown once instead of the page at the current address. */
   let instead: PageModel | undefined;
 
   const requestTo = (path: string, query: string, method: HttpRequest['method'], body = ''): HttpRequest => ({

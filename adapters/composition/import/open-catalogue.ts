@@ -43,9 +43,8 @@ export function makeImport(settings: ServerSettings, database: Database, site: S
 }
 
 /**
- * Opens the catalogue of a site. Into an empty one it imports the content directory's feeds, unless listings come from
- * the agency's CRM.
- * `report` lists what was refused.
+ * Opens the catalogue of a site. Imports the content directory's feeds if the catalogue is empty, unless listings come from the agency's
+ * CRM. `report` lists the refused records.
  */
 export async function openCatalogue(settings: ServerSettings, database: Database, site: SiteContentSource) {
   const { content } = site.current();

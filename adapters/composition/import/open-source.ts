@@ -27,7 +27,7 @@ import { systemClock } from '../../system/clock.ts';
 
 /** Limit in bytes, as the file is read into memory. */
 const MOST_BYTES = 2_000_000_000;
-/** Resolution of times in some file systems: up to two seconds. */
+/** Maximum error of a file's modification time: some file systems store it in steps of two seconds. */
 const STEP_MS = 2_000;
 
 /** The site into which listings are imported, and the environment that a module of the agency may read. */
@@ -54,8 +54,8 @@ export function contentFeed(contentDirectory: string): CatalogueSource | undefin
 }
 
 /**
- * Opens what `CATALOGUE_SOURCE` names. Throws an error with a line for the operator if a module cannot be loaded or the agency's `crm.json`
- * is invalid.
+ * Opens the feed, module, folder or CRM that `CATALOGUE_SOURCE` names. Throws an error with a line for the operator if a module cannot be
+ * loaded or the agency's `crm.json` is invalid.
  */
 export async function openSource(source: CatalogueSource, site: SourceSite): Promise<FeedSource> {
   if ('access' in source) return openCrm(source, await readLists(site.contentDirectory), site.languages);
@@ -117,8 +117,8 @@ async function readLists(contentDirectory: string): Promise<CrmLists> {
 }
 
 /**
- * Reads a feed's file; if it is unchanged since the last import, yields that there are no changes. Throws `BrokenFeed` if it cannot be
- * read.
+ * Reads a feed's file; if the file is unchanged since the last import, yields an empty list of changes instead. Throws `BrokenFeed` if the
+ * file cannot be read.
  */
 async function* feedOfFile(path: string, since: number | undefined): AsyncGenerator<FeedItem> {
   const { mtimeMs, ctimeMs, size } = await stat(path).catch(cannotRead);

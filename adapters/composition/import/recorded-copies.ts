@@ -6,8 +6,8 @@ import type { Database } from '../../sql/open-database.ts';
 import { copiesIn } from '../site/picture-places.ts';
 
 /**
- * Wraps the picture copies of an import: where several machines share the database, each copy is recorded in it, so that the others fetch
- * it before a page links it.
+ * Wraps the picture copies of an import: where several machines share the database, each copy is recorded in the database, so that the
+ * other machines fetch the copy before a page links to it.
  */
 export function recordedCopies(
   copies: PictureCopies,

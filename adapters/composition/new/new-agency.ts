@@ -14,7 +14,7 @@ import { newAgencyWords } from './words.ts';
 
 /** Pages about the sample agency itself: its services, its advice, its clients, the stories of its homes. A new agency writes its own. */
 const OF_THE_SAMPLE = /^(?:services$|service-|advice|viager|testimonials$|testimonial-|story-)/;
-/** Articles of a new agency: those that the law requires, what happens after a form, and one about the agency. */
+/** Articles of a new agency: those that the law requires, those that are shown after a form was sent, and one about the agency. */
 const ARTICLES = [
   'about',
   'make-an-offer',

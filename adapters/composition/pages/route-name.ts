@@ -8,7 +8,7 @@ import { LOGOUT_ADDRESS, SESSION_ADDRESS } from '../../../domain/owner/addresses
 import { OPENAPI_ADDRESS } from '../../http-api/openapi.ts';
 import { TILES_ADDRESS } from '../../node-server/tiles-file.ts';
 
-/** Paths that belong to no page of the content; whatever follows them is left out of the name. */
+/** Paths that belong to no page of the content; the name of a longer path is the path in this list with which it begins. */
 const OTHERS = [
   '/api/request/',
   '/api/form',

@@ -80,7 +80,7 @@ export function makeBillOfMaterials({
   readonly isInstalled: (folder: string) => boolean;
   /** A UUID of this list. */
   readonly id: string;
-  /** Unix ms. */
+  /** Creation time of the list, Unix ms. */
   readonly madeAt: number;
 }): BillOfMaterials {
   const own = PACKAGE.parse(manifest);

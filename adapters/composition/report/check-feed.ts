@@ -91,7 +91,10 @@ export async function checkFeed(
     if (findings.length > 0) adverts.push({ id, findings, isNew: false });
   };
 
-  /** Decoding every picture is left to an import, which remembers which ones it has decoded; those that were cut are found here too. */
+  /**
+   * Checks format and end of each picture file. An import decodes pictures completely and caches the results; a check would have to decode
+   * all of them each time.
+   */
   const lookAtPictures = async () => {
     const nameOf = makeNameFinder(file => join(contentDirectory, file));
     for (const [file, id] of placed) {

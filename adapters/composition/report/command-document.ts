@@ -155,7 +155,7 @@ export function importDocumentOf(
   };
 }
 
-/** The JSON Schema (draft 2020-12) of what `check` and `import` print with `--json`. */
+/** The JSON Schema (draft 2020-12) of the documents that `check` and `import` print with `--json`. */
 export function commandJsonSchema(): Readonly<Record<string, unknown>> {
   return { title: 'command.json', ...z.toJSONSchema(commandDocument) };
 }

@@ -79,7 +79,10 @@ function rowEntry({ from, value, source, checked, doubt }: DatedRule<unknown>): 
   };
 }
 
-/** JSON would have `null` for `Infinity`, the upper end of a scale's last bracket and of what is "about" at any price. */
+/**
+ * Replaces `Infinity`, which JSON would write as `null`, by 'any': the upper end of a scale's last bracket, and of an approximate amount
+ * that has no upper limit.
+ */
 function boundsInWords(_: string, value: unknown): unknown {
   return value === Number.POSITIVE_INFINITY ? 'any' : value;
 }

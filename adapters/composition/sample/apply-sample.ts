@@ -51,7 +51,7 @@ export async function applySample(
     if (await agents) await addSampleWork({ store, catalogue, now, entries: past.entries });
     return past.changes;
   };
-  // A child process computes the hashes of the passwords one after the other, so the past is stored meanwhile.
+  // A child process computes the hashes of the passwords one after the other, so the sample's history is stored meanwhile.
   const [shown] = await Promise.all([
     addPast(),
     agents.then(() => applySampleOwners(hasLogins, { store, hasher, now })),

@@ -54,8 +54,8 @@ export async function applySampleAgents(
 }
 
 /**
- * Stores the agents' actions of the previous weeks on the existing requests, and logs with them `entries`: what was done with offers and
- * viewings.
+ * Stores the agents' actions of the previous weeks on the existing requests, and logs them together with `entries`, the agents' actions on
+ * offers and viewings.
  */
 export async function addSampleWork({
   store: { deskRequests, requestWriter, deskLog },
@@ -124,7 +124,10 @@ async function agentsOfProperties(
     (language === 'nl' ? an : thomas);
 }
 
-/** Generates the actions on a request up to `now`: the older it is, the likelier it is done. Deterministic by the request's id. */
+/**
+ * Generates the actions on a request up to `now`: the older the request, the likelier an action that marks it as done. The same request id
+ * always gives the same actions.
+ */
 function deedsOf(request: DeskRequest, agent: SampleAgent, now: number): readonly Deed[] {
   const { id, receivedAt, language, form } = request;
   const chance = chancesOf(id);

@@ -29,8 +29,8 @@ type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
  * When the sample agency's site starts for the first time, generates page views and requests of two years, with the later steps of their
- * offers and viewings. Returns the changes of its adverts (generated ones, and those that imports recorded), and what the agents did, in
- * any order: it belongs in the desk's log once the agents have accounts.
+ * offers and viewings. Returns the changes of its adverts (generated ones, and those that imports recorded), and the actions of the agents,
+ * in any order, for the desk's log once the agents have accounts.
  */
 export async function samplePastOf({
   catalogue,
@@ -76,7 +76,7 @@ export async function samplePastOf({
       for (const [sequence, one] of made.entries()) {
         const { step } = one;
         const change = step.kind === 'move' ? { ...step, to: { ...step.to, agentCapacity: ANY_NUMBER } } : step;
-        // Refused if the agent has another viewing at that time.
+        // The store refuses a change if the agent has another viewing at that time.
         if ((await viewings.change(id, sequence, change, () => [])).kind !== 'changed') break;
         done.push(viewingEntry(id, one));
       }
@@ -84,12 +84,15 @@ export async function samplePastOf({
   );
   const known = sampleChanges(shown, today);
   await catalogue.addPastChanges(known);
-  // The latest steps may have been generated some hours ahead.
+  // The latest steps may have been generated with times some hours in the future.
   const entries = done.map(entry => ({ ...entry, at: Math.min(entry.at, clock.now()) }));
   return { changes: makeKnownChanges(known, changes), entries };
 }
 
-/** The entry of a step of the agency; buyers and the clock take the others. */
+/**
+ * Returns the desk's log entry for an offer step that the agency took; none for a step that the buyer took, or that happened because a date
+ * passed.
+ */
 function offerEntry(id: string, step: OfferStep): readonly PastEntry[] {
   const act = AGENCY_STEPS.find(one => one === step.kind);
   return act ? [{ at: step.at, action: OFFER_ACTIONS[act], subject: id, detail: offerDetail(step) }] : [];
@@ -100,8 +103,8 @@ function viewingEntry(id: string, { at, step }: PastViewingStep): PastEntry {
 }
 
 /**
- * Converts a sample request to a submission, as if its form had been sent. The capacity fits any number of viewings in one past slot. Later
- * mails have links that open these viewings and offers.
+ * Converts a sample request to a submission, as if its form had been sent. Any number of viewings fit into one slot, so that none is
+ * refused. The stored hashes let links in later mails open these viewings and offers.
  */
 function submissionOf(
   { listingId, viewing, offer, ...request }: SampleRequest,

@@ -1,7 +1,7 @@
 import type { SubmitOutcome, SubmitRequest } from '../../../application/request/sent-form.ts';
 import type { FormName } from '../../../domain/request/forms.ts';
 
-/** Outcome of a form. `failed`: could not be stored. */
+/** Outcome of a form. `failed`: the form could not be stored. */
 type Counted = SubmitOutcome['kind'] | 'failed';
 
 export type FormCount = { readonly form: FormName; readonly outcome: Counted; readonly count: number };

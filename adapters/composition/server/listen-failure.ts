@@ -1,4 +1,4 @@
-/** What the operator can do, by the error code of the system. */
+/** Remedies for the operator, by the error code of the system. */
 const REMEDIES: Readonly<Record<string, (port: number) => string>> = {
   EADDRINUSE: port =>
     `another program uses this port. Set PORT to a free one, such as PORT=${port < 65_436 ? port + 100 : port - 100}`,

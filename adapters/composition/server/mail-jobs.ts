@@ -9,7 +9,7 @@ import { type AnyWorkerRow, countEvent, retried, SECOND, workerRow } from '../wo
 import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
 
-/** Jobs that send mails, and requests to the agency's CRM or webhook; the latter only on a site that has one. */
+/** Jobs that send mails, and a job that sends requests to the CRM or webhook of a site that has one. */
 export function mailJobs(
   { settings, database, ports, documentFiles, uploadFiles, scanner, forwarder }: OpenedServer,
   { linkPath, renewLinks, answerAllAsked }: Application,

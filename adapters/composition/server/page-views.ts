@@ -24,7 +24,7 @@ export function startPageViews(
     },
 ): PageViewQueue {
   const { log, ownedBy, hashes, clock, proxies, publicUrl, report } = parts;
-  /** Session of a request: owners' page views of their own property are not counted. */
+  /** Returns the session of a request, by which owners' page views of their own properties are recognised and not counted. */
   const loginOf = (cookies: string) =>
     mayHoldSession(cookies) ? sessionIn(readCookies(cookies), publicUrl) : undefined;
   const record = makeRecordPageViews({ log, hashes, ids: randomIds, isRobot, ownedBy, agency: new Set(parts.agency) });

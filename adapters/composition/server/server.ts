@@ -50,7 +50,7 @@ const log = (event: LogEvent) => {
 };
 
 logConsole();
-// Node's default listener prints warnings as text.
+// Node's default listener prints warnings as text, but each line of the log has to be JSON.
 process.removeAllListeners('warning');
 process.on('warning', error => log({ level: 'error', message: 'Node.js emitted a warning', error }));
 process.on('uncaughtException', error => {

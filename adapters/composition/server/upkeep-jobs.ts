@@ -23,8 +23,8 @@ import type { JobContext } from './job-context.ts';
 import type { OpenedServer } from './open-server.ts';
 
 /**
- * Jobs that keep a site up to date and healthy: imports on a site with a source, the nightly clean-up, alarms, and what processes and
- * machines that share a database need.
+ * Jobs that keep a site up to date and healthy: imports on a site with a source, the nightly clean-up, alarms, and jobs for processes or
+ * machines that share a database.
  */
 export function upkeepJobs(
   { settings, database, machine, source, ports, uploadFiles }: OpenedServer,

@@ -6,8 +6,8 @@ import type { LogEvent } from '../../system/logger.ts';
 
 const READY_MS = 1_000;
 /**
- * The disk counts as full below this number of free bytes: SQLite needs whole pages in two files, and uploads are stored on the
- * same disk.
+ * Number of free bytes below which the disk counts as full: SQLite may extend two files by whole pages, and uploads are stored on the same
+ * disk.
  */
 const LEAST_FREE = 1024 * 1024;
 

@@ -7,8 +7,8 @@ import type { OpenedServer } from './open-server.ts';
 import { upkeepJobs } from './upkeep-jobs.ts';
 
 /**
- * The background jobs of a site: a row for each, with what it runs, how often, in which processes, and its log lines. A job that
- * needs a system which the site does not have is absent.
+ * The background jobs of a site: one row per job with its function, pause, processes and log lines. A job that needs a system which the
+ * site does not have is absent.
  */
 export function workerTable(
   opened: OpenedServer,

@@ -7,7 +7,7 @@ const PAUSE_MS = 200;
 
 /**
  * Imports the content directory's feeds if nothing was ever published; later only the operator's command imports them. If several processes
- * start together, one of them imports and the others wait for it. Returns what was refused or left out, one line each.
+ * start together, one of them imports and the others wait for it. Returns one line for each record or picture that was refused or left out.
  */
 export async function importFirst(
   { feed, earlier, report }: FirstFeeds,

@@ -54,7 +54,7 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
     .join('\n\n')}\n`;
 }
 
-/** Returns what hosts would ignore in a `_headers` file, one line each. */
+/** Checks a `_headers` file against the limits of hosts, and returns one line for each rule that hosts would ignore. */
 export function ignoredHeaderLines(headers: string): string[] {
   const lines = headers.split('\n');
   const rules = lines.filter(line => line.startsWith('/')).length;

@@ -1,12 +1,13 @@
 import { type FollowSourceParts, makeFollowSource } from '../../../application/operate/follow-source.ts';
 import type { LogEvent } from '../../system/logger.ts';
 
-/** If another process ran the last import, milliseconds until this process checks whether that one still runs the job. */
+/** Milliseconds until the next attempt if no import was started, because another process is importing or imported recently. */
 const AGAIN_MS = 5_000;
 
 /**
- * Creates the job that imports listings from the agency's CRM each `everyMs`. It is called more often. Each call returns its log events,
- * except those that equal the previous ones. `name`: name of the CRM in the log; aborting `signal` ends a running import.
+ * Creates the job that imports listings from the agency's CRM each `everyMs`. The job is called more often, and skips calls before the next
+ * import is due. Each call returns its log events, except those that equal the previous ones. `name`: name of the CRM in the log; aborting
+ * `signal` ends a running import.
  */
 export function makeRunImports({
   name,
@@ -18,7 +19,7 @@ export function makeRunImports({
   let dueAt = -Infinity;
   let lastText = '';
 
-  /** The events, unless their text equals the text of the previous ones. */
+  /** Returns the events; returns none if `text` equals the text of the previous call. */
   function unlessSaid(text: string, events: readonly LogEvent[]): readonly LogEvent[] {
     const isNew = lastText !== text;
     lastText = text;
@@ -45,7 +46,7 @@ export function makeRunImports({
     }
     const { isChanged, counts, adverts, packages, refused } = followed.told;
     const said = (text: string | undefined) => (text === undefined ? [] : [`catalogue: ${name}: ${text}`]);
-    // Without a change, the same records are refused at each run, so their count is written once.
+    // While the feed does not change, each run refuses the same records, so these lines are logged only once.
     const lines = [...(isChanged ? [] : said(counts)), ...said(packages), ...refused];
     return [...(isChanged ? said(counts) : []), ...adverts]
       .map((message): LogEvent => ({ level: 'info', message }))

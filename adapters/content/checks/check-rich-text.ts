@@ -4,7 +4,7 @@ import type { Localized } from '../../../domain/text/localized.ts';
 
 /** Valid targets of links and pictures in the content's texts. */
 export type Known = {
-  /** Original paths. */
+  /** Original paths of pages, to which links with `page:` refer. */
   readonly paths: ReadonlySet<string>;
   /** Picture ids. */
   readonly pictures: ReadonlySet<string>;

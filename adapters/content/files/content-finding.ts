@@ -16,7 +16,7 @@ export type ContentFinding = {
 /** A file that exists but cannot be read. */
 export type FileFault = Pick<ContentFinding, 'file' | 'reason'>;
 
-/** Collects findings while a directory is read. */
+/** Function that records a finding while a content directory is read. */
 export type Report = (file: string, item: string, field: string, reason: Reason) => void;
 
 /** Same as `Report`, for an item known to the caller. */

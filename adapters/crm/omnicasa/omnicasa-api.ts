@@ -49,8 +49,8 @@ export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, as
 
 /**
  * Items of a response, which is a list or has a list `Items`. Throws `SystemFailure` for anything else, e.g. an error without a code: an
- * empty list would mean that nothing is offered any more. Of properties, this includes an absent value.
- * `itemsIn('GetProjectList', { Items: [{ ID: 1 }], RowsCount: 1 })` → `[{ ID: 1 }]`
+ * empty list would mean that nothing is offered any more. For the list of properties, an absent value throws too; for other lists, it means
+ * that the list is empty. `itemsIn('GetProjectList', { Items: [{ ID: 1 }], RowsCount: 1 })` → `[{ ID: 1 }]`
  */
 export function itemsIn(operation: string, value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;

@@ -19,7 +19,7 @@ export function isSale(element: XmlElement): boolean | undefined {
 /** The feed's marquee of an object. If it is unclear whether the object is let, returns a text, which the record reader refuses. */
 export function marqueeOf(element: XmlElement, sale: boolean | undefined): number | string {
   const letNow = sale === false ? yesNo(textOf(element, 'verwaltung_objekt', 'vermietet')) : false;
-  // Such a text makes the record reader refuse the record, so the last valid version of the listing stays published.
+  // The record reader refuses a record with a text as its marquee, so the last valid version of the listing stays published.
   if (typeof letNow === 'string') return `vermietet ${letNow}`;
   const isReference = codeOf(childOf(element, 'verwaltung_techn', 'aktion'), 'aktionart') === 'REFERENZ';
   const stand = standOf(element);
@@ -44,8 +44,8 @@ export function standOf(element: XmlElement): NamedState | undefined {
 }
 
 /**
- * Finding about the attribute `verkaufstatus stand`, if there is one to report: its value is unknown, and the site shows the object as
- * available; or an object for sale is let, and stays on the market.
+ * Reason of a finding about the attribute `stand` of `verkaufstatus`; `undefined` if there is nothing to report. Reported are an unknown
+ * value, with which the site shows the object as available, and `let` for an object for sale, which stays on the market.
  */
 export function standFinding(element: XmlElement): Reason | undefined {
   const written = writtenStand(element);

@@ -191,7 +191,7 @@ function priceOf(prices: XmlElement | undefined, sale: boolean | undefined) {
   const names = sale ? ['kaufpreis'] : ['kaltmiete', 'nettokaltmiete'];
   const named = names.flatMap(name => childrenOf(prices, name));
   const onRequest = onRequestOf(prices, [...childrenOf(prices, 'kaufpreis'), ...named]);
-  // An unclear attribute hides the price until it is clear.
+  // An attribute that is neither yes nor no hides the price until the sender fixes the attribute.
   const shown = onRequest.includes(true) ? false : (onRequest.find(one => typeof one === 'string') ?? true);
   const unit = codeOf(childOf(prices, 'preis_zeiteinheit'), 'zeiteinheit') ?? 'MONAT';
   const months = sale ? 1 : MONTHS[unit];

@@ -152,7 +152,7 @@ class Reading {
     ];
     for (const { mark } of left) findings.push(...(await this.#move(mark)));
 
-    // If the state is missing, packages in `done` are read again from the first one on.
+    // If the state is missing, read all packages in `done` again, oldest first.
     const isUnread = ({ mark }: FoundPackage) => !before || before.unread.some(other => isSame(mark, other));
     const done = before?.unread.length === 0 ? [] : (await this.#packages.done()).filter(isUnread);
     const toRead = [...done, ...fresh];
@@ -179,7 +179,7 @@ class Reading {
         again.add(found);
         packages.push(packageItem('refused', found.mark, summary.later));
       } else if (isFresh.has(found)) {
-        // A truncated file may still be uploading.
+        // A truncated file may still be uploading: the next import tries to read the file again.
         const mayCome = now() - found.changedAt < TIMEOUT_MS;
         if (!mayCome) this.#failed.push(found.mark);
         const why = reason(mayCome ? 'package-may-come' : 'package-failed', { why: summary.refused });

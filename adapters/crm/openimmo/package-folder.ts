@@ -21,7 +21,7 @@ export type PackagesInFolder = {
 export type PackageFolder = {
   /** Completely uploaded packages, and those that still change, by modification time; `others`: names of links and folders. */
   arrived(): Promise<PackagesInFolder>;
-  /** Packages imported earlier, in the same order. */
+  /** Packages imported earlier, by modification time. */
   done(): Promise<readonly FoundPackage[]>;
   /** Moves a package to a subfolder, unless the file was replaced meanwhile. */
   move(mark: FileMark, to: 'done' | 'failed'): Promise<void>;

@@ -175,7 +175,7 @@ export class ObjectBudget {
   #objects = 0;
   #names = 0;
 
-  /** Whether a further package fits, which is always true for a single one; if so, counts it. */
+  /** Counts a further package and returns true if it fits into the limits; the first package always fits. */
   takes({ objects, providers, names }: PackageSummary): boolean {
     const [allObjects, allNames] = [this.#objects + objects.length + providers.size, this.#names + names];
     if (allObjects > MOST_OBJECTS || allNames > MOST_NAMES) return false;

@@ -31,7 +31,7 @@ import {
   ZONING_VALUES,
 } from './skarabee-values.ts';
 
-/** Months by payment interval. */
+/** Number of months between two payments, by Skarabee's payment interval. */
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
 /** Months by price type of a rent. Rents per square metre are left out, because the area to which they refer is unknown. */
 const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
@@ -114,7 +114,8 @@ export function goalOf(status: string | undefined): number {
 }
 
 /**
- * Sale price or monthly rent in euro. If the amount has another unit, such as per square metre, its text, which the record reader reports.
+ * Sale price or monthly rent in euro. For an amount in another unit, such as per square metre, returns its text, which the record reader
+ * reports.
  */
 export function priceOf(property: XmlElement): Figure {
   const price = quantity(everyText(property, 'Price'));

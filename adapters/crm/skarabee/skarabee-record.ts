@@ -165,8 +165,8 @@ export function projectRecords(source: SkarabeePublication): readonly FeedRecord
 }
 
 /**
- * Whether a detail is shown, from Skarabee's flag `hides`, which hides it: true only if the flag is off; the flag's text if that means
- * neither on nor off.
+ * Whether a detail is shown, by the name of Skarabee's flag that hides the detail: true only if the flag is off; the text of the flag if
+ * that is neither yes nor no.
  */
 function shows(publication: XmlElement, hides: string): Switch {
   return showFromHide(visibilitySwitch(everyText(childOf(publication, 'Info'), hides)));

@@ -223,7 +223,7 @@ function unnamed(field: string, summaries: readonly Summary[]): readonly FeedIte
   return some ? [{ kind: 'refused', unnamed: true, finding: { id: '', field, reason: reason('missing') } }] : [];
 }
 
-/** A finding about a publication whose switch `Enabled` is unclear; it is hidden until it is clear. */
+/** A finding about a publication whose switch `Enabled` is neither yes nor no; the publication is hidden until that is fixed. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
   const enabled = visibilitySwitch(everyText(childOf(publication, 'Info'), 'Enabled'));
   return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];

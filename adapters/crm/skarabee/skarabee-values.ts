@@ -51,7 +51,7 @@ export const GLAZING_VALUES: CodedValues = byCode<CodedValue>({
   TRIPLE: 'glazing-triple',
 });
 
-/** Values for `HeatingTypes`; only codes for the fuel or for shared heating have one. */
+/** Values for `HeatingTypes`; only codes for the fuel or for shared heating have a value. */
 export const HEATING_VALUES: CodedValues = byCode<CodedValue>({
   NATURAL_GAS: 'heating-gas',
   HEATING_OIL: 'heating-oil',

@@ -103,7 +103,7 @@ function writtenIn(
     textIn(estate.longDescription, language) ?? textIn(estate.shortDescription, language);
   const written = languages.filter(language => long(language) ?? textIn(estate.sms, language));
   const title = details.value(DETAIL_IDS.title);
-  // A title without language; belongs to the only language if the estate has texts in just one.
+  // A title without a language; if the estate has texts in only one language, the title belongs to that language.
   const bare = text(title);
   return (written.length > 0 ? written : languages.slice(0, 1)).map(language => {
     const short = textIn(estate.sms, language);

@@ -34,7 +34,10 @@ export function stateOf(estate: CrmFields, { marquees }: CrmLists): ListedState 
   return listed ?? (display === REALISATION ? 'sold' : STATES.get(state));
 }
 
-/** Field without which it is unknown whether an estate may be shown, if the estate lacks it. `missingState({ status: null })` → `'status'` */
+/**
+ * Name of a missing field that decides whether an estate may be shown; `undefined` if the estate has all of them. `missingState({ status:
+ * null })` → `'status'`
+ */
 export function missingState(estate: CrmFields): string | undefined {
   if (idIn(estate.status) === undefined) return 'status';
   return displayOf(estate) === undefined ? 'displayStatus' : undefined;

@@ -53,7 +53,7 @@ export function detailDay(raw: unknown): string | undefined {
   return factDay(`${year}-${month}-${day}`);
 }
 
-/** A time of day without a zone. */
+/** A timestamp with a time of day and without a zone. */
 const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/;
 
 /** Brussels day of a timestamp without zone, which is in UTC. `utcDay('2025-04-28T22:30:00')` → `'2025-04-29'` */

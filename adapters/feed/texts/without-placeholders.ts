@@ -16,7 +16,10 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...FACT_NAMES.filter(name => FACTS[name][1] !== 'energy' && FACTS[name][1] !== 'co2').map(fieldOf),
   ...TEXTS,
 ]);
-/** Fields in which nothing but zeros counts as missing: no house, box, person or project has the number 0, and no text is one. */
+/**
+ * Fields whose value counts as missing if it consists of zeros: no house, box, person or project has the number 0, and no text consists of
+ * zeros.
+ */
 const NEVER_ZERO: ReadonlySet<string> = new Set([
   ...FACT_NAMES.filter(name => FACTS[name][1] === 'code' || FACTS[name][1] === 'text').map(fieldOf),
   ...TEXTS,

@@ -10,7 +10,7 @@ export function makeMemoryViewingHours(
 ): ViewingHours {
   const { viewingHours: hours } = store;
 
-  /** The account of a team member; if there are several, always the first. */
+  /** The account of a team member; if there are several, the one that was invited first. */
   async function accountOf(personId: string): Promise<string | undefined> {
     if (personId === '') return undefined;
     const own = (await agentRecords.all()).filter(agent => agent.personId === personId);

@@ -41,7 +41,7 @@ export type StoredMail = {
   /** Time of the next attempt, or end of a lease; `undefined` once sent or given up. */
   dueAt: number | undefined;
   sentAt: number | undefined;
-  /** When the mail was sent or given up. */
+  /** When the mail was sent or given up, Unix ms; `undefined` while it is pending. */
   overAt: number | undefined;
   reason: string | undefined;
 };
@@ -84,7 +84,7 @@ export type RequestStore = {
   readonly keys: Map<string, { readonly bodyHash: string; readonly submissionId: string; readonly endsAt: number }>;
   /** Expiry (Unix ms) of used captchas by id. */
   readonly challenges: Map<string, number>;
-  /** Id of the last submission with each value of its field `once`. */
+  /** Id of the last submission by the value of its field `once`. */
   readonly once: Map<string, string>;
   /** Viewings by the hash of the secret in their link. */
   readonly viewings: Map<string, Viewing>;
@@ -94,7 +94,7 @@ export type RequestStore = {
   readonly subscriptions: Map<string, Subscription>;
   /** Offers by the hash of the secret in their link. */
   readonly offers: Map<string, OfferRecord & { readonly submissionId: string }>;
-  /** Hashes of addresses. */
+  /** Keyed hashes of the addresses that refuse recommendations. */
   readonly suppressionList: Set<string>;
   readonly limits: Map<string, { count: number; readonly endsAt: number }>;
   readonly owners: Map<string, StoredOwner>;
@@ -118,7 +118,7 @@ export type RequestStore = {
   readonly listingsKnown: Map<ListingId, PrivateDetails>;
   /** Progress by request id; a request without an entry is new. */
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
-  /** In order of writing. */
+  /** Notes and answers of all requests, in order of writing. */
   readonly requestNotes: (RequestNote & { readonly requestId: string })[];
   /** At most one per author and request. */
   readonly answerDrafts: (AnswerDraft & { readonly requestId: string })[];

@@ -18,7 +18,7 @@ export function makeMemorySubmissions(store: RequestStore): Submissions {
   return {
     accept: async submission => storeRequest(store, submission),
     async expire(form, before) {
-      // An accepted offer whose buyer is erased stays.
+      // Skip accepted offers whose buyer is erased already: what is left of them contains no personal data.
       const old = [...submissions.values()].filter(
         held => held.form === form && held.receivedAt < before && !store.offers.has(erasedLinkHash(held.id)),
       );

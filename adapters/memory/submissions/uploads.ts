@@ -13,7 +13,7 @@ export function makeMemoryUploads(
       let pieces: Uint8Array[] = [];
       return {
         async write(bytes) {
-          // The caller may reuse its buffer.
+          // Copy the bytes, because the caller may reuse its buffer.
           pieces.push(bytes.slice());
         },
         async keep() {

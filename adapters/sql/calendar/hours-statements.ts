@@ -72,7 +72,7 @@ export function hoursStatementsWith({ db, dialect }: Queries) {
     freeOwn: statement<{ id: string; agent: string }>()(value =>
       db.deleteFrom('blocked_time').where('id', '=', value.id).where('agent_id', '=', value.agent).returning('id'),
     ),
-    /** The account of a team member; if there are several, always the first. */
+    /** The account of a team member; if there are several, the one that was invited first. */
     accountOf: statement<{ person: string }>()(value =>
       db
         .selectFrom('agent')

@@ -169,7 +169,7 @@ export function importStatementsWith(queries: Queries) {
         )
         .returning('version'),
     ),
-    /** Renews the lease of the run; no row if another run has taken over. */
+    /** Renews the lease of the run; returns no row if another run has taken over. */
     stay: statement<{ importer: string; until: number }>()(value =>
       db
         .updateTable('catalogue')

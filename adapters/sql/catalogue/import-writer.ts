@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import type { Steps } from '../database/statement.ts';
 import type { importStatementsWith } from './catalogue-statements.ts';
 
-/** What every part of an import run uses to write the next version of the catalogue. */
+/** Parameters shared by the functions that write the next version of the catalogue. */
 export type ImportWriter = {
   readonly database: SqlDatabase;
   readonly statements: ReturnType<typeof importStatementsWith>;

@@ -139,7 +139,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     if (!turnover || Number(turnover.brought) + Number(turnover.ended) > cached.entries.length * FEW) return undefined;
     const ended = await database.read(() => run(statements.ended, { version }));
     const brought = await entriesOf(rowsOf(version, statements.brought), version, recordedSince);
-    // The import after the next one deletes the ended rows.
+    // Imports delete ended rows two versions later. If the version changed meanwhile, the rows read above may be incomplete.
     if ((await versionNow()) !== version) return undefined;
     const endedIds = new Set<string>(ended.map(({ id }) => id));
     return mergedById(

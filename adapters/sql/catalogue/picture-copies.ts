@@ -6,12 +6,12 @@ import { commit, type Outcome, run, type Steps, statement } from '../database/st
 
 /** A copied picture of which each process without a shared disk has its own copy. */
 export type SharedCopy = {
-  /** Order of the list. */
+  /** Position in the list of copies. */
   readonly seq: number;
   readonly file: string;
-  /** URL from which it is fetched; `undefined` if it came inside a package: then the database contains its bytes. */
+  /** URL of the picture; `undefined` if the picture came inside a package: then the database contains its bytes. */
   readonly address: string | undefined;
-  /** Whether no published or restorable version shows it any more. */
+  /** Whether no published or restorable version shows the picture any more. */
   readonly isGone: boolean;
 };
 

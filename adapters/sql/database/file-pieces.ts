@@ -109,7 +109,7 @@ export function makeFilePieces(database: SqlDatabase) {
       }
       return read.length === pieces ? Buffer.concat(read) : undefined;
     },
-    /** Lists every file of a purpose, complete or not, with the time it was started. */
+    /** Lists every file of a purpose, complete or not, with the time at which storing the file began. */
     async list(purpose: FilePurpose): Promise<readonly { readonly name: string; readonly at: number }[]> {
       const rows = await database.read(() => run(list, { purpose }));
       return rows.map(({ name, begun_at }) => ({ name, at: begun_at }));

@@ -53,7 +53,10 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
   // end the process. The query that uses the connection rejects.
   pool.on('connect', client => client.on('error', () => {}));
 
-  /** Runs `work` with a connection, which is taken back at `end` (time of `performance.now()`). */
+  /**
+   * Runs `work` with a connection. If `work` is still running at `end` (time of `performance.now()`), the connection is closed and the call
+   * rejects with an `Outage`.
+   */
   async function withClient<Result>(end: number, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect().catch(asOutage);
     let broken: Error | undefined;

@@ -13,11 +13,11 @@ import { commit, type Outcome, run, type Steps, statement } from '../database/st
 /** Timeout of one batch, milliseconds. Longer than a visitor's, because hundreds of queries run concurrently with theirs. */
 const BATCH_TIMEOUT_MS = 30_000;
 
-/** How many stored mails the job below processed. */
+/** Result of a run of the job that `makeSqlHideLinks` returns. */
 export type HiddenLinks = {
-  /** Mails processed. */
+  /** Number of mails processed. */
   readonly looked: number;
-  /** Mails that this version cannot read: the links in them no longer work. */
+  /** Number of mails that this version cannot read: the links in them no longer work. */
   readonly unreadable: number;
 };
 

@@ -11,7 +11,7 @@ import { run, type Steps, statement } from '../database/statement.ts';
 export type MailOwner = {
   readonly submission: string | null;
   readonly email: string | undefined;
-  /** Earliest time at which the mails may leave, Unix ms; default at once. */
+  /** Earliest time at which the mails may be sent, Unix ms; by default they are sent immediately. */
   readonly leaveAt?: number | undefined;
 };
 
@@ -19,8 +19,9 @@ export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 
 /**
  * Added to the stored data of a mail with placeholders. A process of the previous version, still running during an update, would send the
- * placeholders instead of links; but it loads attachments first, finds no file of this name, and leaves the mail for a retry. It knows the
- * placeholders of accounts. Remove once no process older than schema step 0020 can run concurrently.
+ * placeholders instead of links; but it loads attachments first, finds no file of this name, and leaves the mail for a retry. Mails about
+ * accounts do not need it, because the previous version knows their placeholders. Remove once no process older than schema step 0020 can
+ * run concurrently.
  */
 const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' };
 
@@ -38,8 +39,8 @@ export function dataOf({ files, ...data }: Mail['data']): Mail['data'] {
 export type PutMails = (mails: readonly Mail[], owner: MailOwner) => Steps<void>;
 
 /**
- * Enqueues mails in the transaction that stores what they report. Skips known ids and mails of a subscription that has ended. Locks the
- * subscription's row, so that ending it concurrently finds these mails.
+ * Enqueues mails in the transaction that stores the change about which they inform. Skips known ids and mails of a subscription that has
+ * ended. Locks the subscription's row, so that ending it concurrently finds these mails.
  */
 export function putMailsWith({ db, dialect }: Queries): PutMails {
   const holdSubscription = statement<{ id: string }>()(value =>

@@ -26,7 +26,8 @@ export function makeSqlOutbox(database: SqlDatabase): Outbox {
   ): Steps<Outcome<readonly WaitingMail[]>> {
     const due = of === 'lead' ? statements.dueLeads : statements.due;
     const rows = [...(yield* run(due, { count, after: -1, now }))];
-    // These mails have a query of their own, which rarely finds a row: a single query for both ranges would read all pending mails.
+    // Mails due after `LONGEST_WAIT_MS`, which were stored while the clock was ahead, have a query of their own, which rarely finds a row:
+    // a single query for both ranges would read all pending mails.
     const rest = { count: count - rows.length, after: now + LONGEST_WAIT_MS, now: Number.MAX_SAFE_INTEGER };
     if (rest.count > 0) rows.push(...(yield* run(due, rest)));
     for (const { seq } of rows) yield* run(statements.lease, { seq, until });

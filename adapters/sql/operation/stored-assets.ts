@@ -49,7 +49,7 @@ export function makeSqlStoredAssets(database: SqlDatabase, clock: Clock): Stored
           some.map(([name, bytes]) => ({ name, purpose: 'asset', at: now, bytes })),
           TIMEOUT_MS,
         );
-      // In order of the names, so that two processes that start together do not wait for each other's rows.
+      // Update the rows in order of their names, so that two processes that start together do not deadlock.
       const due = stored
         .flatMap(({ name, at }) => (assets.has(name) && at < now - NOTE_AGAIN_MS ? name : []))
         .toSorted();

@@ -65,7 +65,7 @@ export function makeSqlPersonalData(database: SqlDatabase): PersonalData {
     ];
   }
 
-  /** An agent's account. It is exported, but no erasure removes it: that is done in the desk or by a command. */
+  /** An agent's account. The account is exported but not erased: managers remove accounts in the desk, operators by a command. */
   function* deskAccount(email: string): Steps<Held> {
     const [agent] = yield* run(statements.agent, { email });
     if (!agent) return [];

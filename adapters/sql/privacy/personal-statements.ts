@@ -10,7 +10,7 @@ type Address = { email: string };
 /** Statements on everything stored about an address. */
 export function personalStatementsWith({ db }: Queries) {
   const ofPerson = (email: string) => (one: ExpressionBuilder<Schema, 'submission'>) =>
-    // `email` may be a phone number. It matches no other column by mistake: only addresses contain an at sign.
+    // `email` may be a phone number. A phone number cannot match a column of addresses by mistake, because it contains no at sign.
     one.or([one('email', '=', email), one.and([one('email', 'is', null), one('phone', '=', email)])]);
   const requests = (email: string) => db.selectFrom('submission').select('id').where(ofPerson(email));
   const subscriptions = (email: string) => db.selectFrom('subscription').select('id').where('email_folded', '=', email);
@@ -101,7 +101,7 @@ export function personalStatementsWith({ db }: Queries) {
         .select('id')
         .where('form', '=', value.form)
         .where('received_at', '<', value.before)
-        // An accepted offer whose buyer is erased stays.
+        // Skip accepted offers whose buyer is erased already: what is left of them contains no personal data.
         .where('id', 'not in', db.selectFrom('offer').select('submission_id').where('person_erased', '=', 1))
         .orderBy('received_at')
         .limit(value.count),

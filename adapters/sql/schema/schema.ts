@@ -7,10 +7,10 @@ export type Schema = {
     form: string;
     language: string;
     received_at: number;
-    /** JSON. */
+    /** Form values by field, as JSON. */
     field_values: string;
     subject_id: string | null;
-    /** Lower case. */
+    /** E-mail address in lower case. */
     email: string | null;
     key: string;
     /** Phone number as submitted in the form; null if `found_by` is null. */
@@ -18,8 +18,8 @@ export type Schema = {
     /** Text in which the desk searches (`searchText`). Null in rows of a version without it, until a job fills it in. */
     search_text: string | null;
     /**
-     * Search text of earlier versions (`legacySearchText`). Null in rows stored by a version of the site without it; `completeFound` fills it in. A schema
-     * step that changes `legacySearchText` has to set it to null.
+     * Search text of earlier versions (`legacySearchText`). Null in rows stored by a version of the site without it;
+     * `completeSearchColumnsWith` fills it in. A schema step that changes `legacySearchText` has to set the column to null.
      */
     found_by: string | null;
   };
@@ -48,7 +48,7 @@ export type Schema = {
     reminded_at: number | null;
     /** Message from the agent to the visitor on refusing or cancelling. */
     reason: string | null;
-    /** 1 if it was moved since an agent last confirmed it; else 0 or null. */
+    /** 1 if the viewing was moved since an agent last confirmed it; else 0 or null. */
     moved: number | null;
     /** 'happened' or 'not-come'; null until the agent records it. */
     outcome: string | null;
@@ -80,7 +80,7 @@ export type Schema = {
     recipient_folded: string | null;
     reply_to: string | null;
     reply_folded: string | null;
-    /** JSON. */
+    /** Data of the mail (`contentOf`), as JSON. */
     content: string;
     unsubscribe: string | null;
     /** 1 if the secrets of links are replaced by placeholders; null on mails of an earlier version until `hideLinks` processed them. */
@@ -103,7 +103,7 @@ export type Schema = {
     email: string;
     email_folded: string;
     language: string;
-    /** JSON. */
+    /** Search criteria of an alert, as JSON; null for a newsletter. */
     wish: string | null;
     created_at: number;
     confirmed_at: number | null;
@@ -118,7 +118,7 @@ export type Schema = {
     confirmed_at: number | null;
     told_at: number | null;
     counter_amount: number | null;
-    /** ISO day. */
+    /** Last day on which the buyer can accept the counter-offer, as ISO day. */
     counter_until: string | null;
     /** State of the offer after the owner's last decision. */
     decided: string | null;
@@ -131,7 +131,7 @@ export type Schema = {
     name_released: number | null;
     /** 1: the buyer is erased; an accepted offer stays with its terms. */
     person_erased: number | null;
-    /** Null in rows of earlier versions: 0. */
+    /** Increases with each step of the offer; null in rows of earlier versions, which counts as 0. */
     sequence: number | null;
   };
   /** Suppression list: hashes of people who refuse recommendations. */
@@ -171,7 +171,7 @@ export type Schema = {
   agent_session: Schema['owner_session'];
   agent_second_factor: Schema['second_factor'];
   agent_recovery_code: Schema['recovery_code'];
-  /** Audit log of the desk. The name remains after the account is removed. */
+  /** Audit log of the desk. `agent_name` remains after the account is removed. */
   desk_log: {
     seq: GeneratedAlways<number>;
     at: number;
@@ -205,7 +205,7 @@ export type Schema = {
   };
   /** Details of a listing that only agents may see, as JSON. */
   listing_known: { listing_id: string; known: string };
-  /** JSON by name. */
+  /** Settings of the whole agency by name; most of them as JSON. */
   desk_setting: { name: string; setting: string };
   /** A property's own time windows for viewings, as JSON. */
   visit_window: { listing_id: string; windows: string };
@@ -273,7 +273,7 @@ export type Schema = {
     version: number;
     at: number;
     listing_id: string;
-    /** JSON. */
+    /** The event (`ListingEvent`), as JSON. */
     event: string;
     /** 1 once search alerts have processed the change. */
     told: number | null;

@@ -3,7 +3,7 @@ import { run, type Steps, statement } from '../database/statement.ts';
 
 type Window = { readonly key: string; readonly windowMs: number };
 
-/** Steps that count, as part of any transaction. */
+/** Steps that read or increment counters of limits, for use in any transaction. */
 export function limitStepsWith({ db }: Queries) {
   const one = statement<{ key: string; windowMs: number; startedAt: number; endsAt: number }>()(value =>
     db

@@ -2,7 +2,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 import { settingStatementsWith } from '../desk/setting-statements.ts';
 
-/** Row of `desk_setting`. */
+/** Name of the row in `desk_setting`. */
 const NAME = 'secret mark';
 
 /**

@@ -88,7 +88,7 @@ export function acceptStatementsWith({ db }: Queries) {
     offer: statement<{ submission: string; tokenHash: string }>()(value =>
       db.insertInto('offer').values({ submission_id: value.submission, token_hash: value.tokenHash }),
     ),
-    /** Returns a row if the value is new. */
+    /** Returns a row if no other submission has this value of `once`. */
     beFirst: statement<{ value: string; submission: string }>()(value =>
       db
         .insertInto('once_value')

@@ -80,7 +80,7 @@ function beginFile(files: FilePieces, name: string, clock: Clock): OpenUpload {
       if (failed) return;
       try {
         for (let from = 0; from < bytes.byteLength; ) {
-          // The caller may reuse its buffer.
+          // Copy the bytes, because the caller may reuse its buffer.
           const part = Buffer.from(bytes.subarray(from, from + PIECE_BYTES - size));
           buffered.push(part);
           size += part.byteLength;

@@ -50,7 +50,7 @@ export function makeSqlViewings(database: SqlDatabase): Viewings {
     const { propertyId: property, agentId: agent } = viewing;
     const exact = 'exact' in step ? step.exact : undefined;
     if (step.kind === 'move' || exact) {
-      // Locks the version until the end of the transaction: two agents who set exact times on one day are serialized.
+      // Locks the version of the viewing hours until the end of the transaction: two agents who set exact times on one day are serialized.
       const version = yield* hours.held();
       const asked = step.kind === 'move' ? step.to.hoursVersion : undefined;
       if (asked !== undefined && asked !== version) return rollback({ kind: 'hours-changed', viewing });

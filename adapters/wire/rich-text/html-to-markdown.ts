@@ -154,7 +154,7 @@ export function htmlToMarkdown(source: string, { isLiteral = false } = {}): stri
       writer.endLine(name === 'li' ? '\n' : '\n\n');
     } else if (name === 'ul' || name === 'ol') {
       lists.pop();
-      // After a nested list, the outer list continues.
+      // After a nested list, no blank line follows, because the outer list continues.
       writer.endLine(lists.length > 0 ? '\n' : '\n\n');
     } else if (name === 'p') closeParagraph();
     else if (BLOCKS.has(name) && !(tables.length > 0 && TABLE_PART.test(name))) writer.breakLine('\n\n');

@@ -126,7 +126,8 @@ function startsBlock(line: string, following: string): boolean {
 }
 
 /**
- * Calls `take` with each line from index `at` until it returns `undefined`. Returns the texts, and the index of the line that was refused.
+ * Calls `take` with each line from index `at` until it returns `undefined`. Returns the texts, and the index of the line for which `take`
+ * returned `undefined`.
  */
 function gather(
   lines: readonly string[],

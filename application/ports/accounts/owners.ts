@@ -28,7 +28,7 @@ export type Invitation = {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** Added to the listings that the account has. */
+  /** Listings to add to those of the account. */
   readonly listingIds: readonly ListingId[];
   readonly invitedAt: number;
 };

@@ -102,7 +102,7 @@ function millionsAt(tokens: readonly Token[], at: number): Found | undefined {
   const rest = numberAt(tokens, at + count + 1);
   if (rest && !half)
     return {
-      // 'Un million deux cents' is 1.2 million.
+      // A number below 1000 after a million counts thousands: 'un million deux cents' is 1.2 million.
       tokens: [numberToken(first, rest.last, value * 1e6 + rest.value * (rest.value < 1000 ? 1000 : 1))],
       length: count + 1 + rest.length,
     };

@@ -54,7 +54,9 @@ type Asked = {
   km: number | undefined;
 };
 
-/** What the last words announce about the next number, place or feature: for example a bound, a negation, or that a price follows. */
+/**
+ * Expectations that the last words raise about the next number, place or feature: for example a bound, a negation, or that a price follows.
+ */
 type Pending = {
   bound: BoundWord | undefined;
   isPrice: boolean;

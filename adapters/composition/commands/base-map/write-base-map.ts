@@ -46,8 +46,8 @@ const LANDS: Readonly<Record<string, string>> = {
 /** West, south, east, north in degrees: parts of countries entirely outside are left out. */
 const SHOWN = [-6, 41, 17, 56] as const;
 /**
- * Factors for the area of a line's triangles, by the first box that contains their point. The farther from Belgium, the smaller the factor,
- * so that more points are left out.
+ * Factors by which `weight` multiplies the area of a triangle; the first box (west, south, east, north) that contains the middle point
+ * applies. The farther from Belgium, the smaller the factor, so that more points are left out.
  */
 const COARSER: readonly (readonly [box: readonly [number, number, number, number], factor: number])[] = [
   [[2.4, 49.4, 6.5, 51.6], 1],

@@ -8,7 +8,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   { options, least = 0, most = least }: { readonly options?: Options; readonly least?: number; readonly most?: number },
 ) {
-  // A reader of the output such as `head` may end before the command.
+  // A reader of the output, such as `head`, may end before the command; the command then ends without an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();

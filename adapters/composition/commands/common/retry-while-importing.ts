@@ -2,7 +2,10 @@
 const WAITING_MS = 20_000;
 const PAUSE_MS = 250;
 
-/** Retries while another import is running; returns that outcome after `WAITING_MS`. `waits` is called once, before the first pause. */
+/**
+ * Retries while another import is running. If that import takes longer than `WAITING_MS`, returns the outcome `another-import`. `waits` is
+ * called once, before the first pause.
+ */
 export async function retryWhileImporting<Outcome extends { readonly kind: string }>(
   attempt: () => Promise<Outcome>,
   waits: () => void,

@@ -28,7 +28,10 @@ export const MERGERS: readonly Merger[] = [
   { code: '82039', parts: ['82003', '82005'] },
 ];
 
-/** Municipalities that the list of postcodes still names although they merged on 1 January 2019, with the NIS code of the new one. */
+/**
+ * Municipalities that the list of postcodes still names although they merged on 1 January 2019, with the NIS code of the municipality into
+ * which they merged.
+ */
 export const MERGED_IN_2019: Readonly<Record<string, string>> = {
   Puurs: '12041',
   'Sint-Amands': '12041',

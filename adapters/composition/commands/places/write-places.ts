@@ -29,7 +29,10 @@ type Found = {
   readonly code: string;
   readonly names: Names;
   readonly province: ProvinceId;
-  /** `listed`: its postcode in the list of municipalities; `own`: postcodes that the list of postcodes has for a place of the same name. */
+  /**
+   * `listed`: postcode of the municipality in the list of municipalities; `own`: postcodes that the list of postcodes has for a place of
+   * the same name.
+   */
   readonly listed: string;
   readonly own: Set<string>;
   readonly postcodes: Set<string>;
@@ -74,7 +77,10 @@ function rowsOf(file: string): Row[] {
   });
 }
 
-/** One spelling of apostrophes and prefixes. `spelled("'s - Gravenbrakel")` → `'’s-Gravenbrakel'`, `spelled('Villers-Le-Bouillet')` → `'Villers-le-Bouillet'` */
+/**
+ * Converts the apostrophes and prefixes of a name to a uniform spelling. `spelled("'s - Gravenbrakel")` → `'’s-Gravenbrakel'`,
+ * `spelled('Villers-Le-Bouillet')` → `'Villers-le-Bouillet'`
+ */
 function spelled(text: string): string {
   return text
     .trim()

@@ -4,7 +4,7 @@ import type { SchemaStep } from '../../schema/schema-step.ts';
 /** Texts that the search reads since this step; spelled out here, because a released step never changes. */
 const TEXTS = ['title', 'mainTypeName'];
 
-/** Adds the texts that the search reads to the briefs; otherwise it would not find titles until the next import. */
+/** Adds the texts that the search reads to the briefs; otherwise searches would not find titles until the next import. */
 export const TITLES_OF_BRIEFS: SchemaStep = {
   name: '0011 titles of briefs',
   changes: ({ dialect, db }) => {

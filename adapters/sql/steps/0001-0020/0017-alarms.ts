@@ -1,8 +1,8 @@
 import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
- * Adds what alerts are based on: enqueue times of mails, the number of failed imports and the findings of the last
- * import. Adds the table of active alerts.
+ * Adds the columns by which alerts are raised: enqueue times of mails, the number of failed imports and the findings of the last import.
+ * Adds the table of active alerts.
  */
 export const ALARMS: SchemaStep = {
   name: '0017 alarms',

@@ -17,7 +17,7 @@ export const LIFE_OF_OFFERS: SchemaStep = {
       add('decided', text),
       add('decided_at', integer),
       add('decided_on', text),
-      // Null is 0: an earlier version inserts rows without it.
+      // Null counts as 0: an earlier version inserts rows without this column.
       add('sequence', integer),
     ];
   },

@@ -10,7 +10,7 @@ export const OUTCOMES_OF_VIEWINGS: SchemaStep = {
     const { integer, text } = columns(queries);
     const { schema } = queries.db;
     return [
-      // Null is 0: an earlier version inserts rows without it.
+      // Null counts as 0: an earlier version inserts rows without this column.
       schema.alterTable('appointment').addColumn('moved', integer),
       schema.alterTable('appointment').addColumn('outcome', text),
     ];

@@ -5,7 +5,7 @@ import type { SchemaStep } from '../../schema/schema-step.ts';
 export const CODES_OF_BRIEFS: SchemaStep = {
   name: '0025 codes of briefs',
   changes: ({ dialect, db }) => {
-    // Written only where the listing has a code, so that other briefs stay as they are.
+    // Change only the briefs of listings that have a reference.
     const code = dialect === 'sqlite' ? `shown ->> '$.facts.uniqueCode'` : `shown::jsonb -> 'facts' ->> 'uniqueCode'`;
     const from = `from listing_shown as s where s.id = listing.id and s.from_version = listing.from_version`;
     const set =

@@ -15,7 +15,7 @@ export const SURFACES_OF_BRIEFS: SchemaStep = {
       select json_object(${facts(name => `json(shown -> '$.facts.${name}')`)}) ${from}))))`;
     const postgres = `jsonb_set(brief::jsonb, '{facts}', (brief::jsonb -> 'facts') || (
       select jsonb_strip_nulls(jsonb_build_object(${facts(name => `shown::jsonb -> 'facts' -> '${name}'`)})) ${from}))::text`;
-    // Written only where the listing has one, so that other briefs stay as they are.
+    // Change only the briefs of listings that have one of these facts.
     const has = NAMES.map(name =>
       dialect === 'sqlite' ? `shown ->> '$.facts.${name}' is not null` : `shown::jsonb -> 'facts' ? '${name}'`,
     ).join(' or ');
