@@ -37,7 +37,9 @@ export function suggestNarrowed(index: SuggestIndex, words: readonly string[], l
   let total = 0;
   let idBits = 0;
   const starts = [...turns.keys()].sort((a, b) => a - b);
-  starts.forEach((start, turn) => {
+  // Plain loops: `total` and `idBits` would be read from and written to memory for each listing if a closure changed them.
+  for (let turn = 0; turn < starts.length; turn++) {
+    const start = starts[turn] as number;
     idBits ^= turns.get(start) as number;
     const end = starts[turn + 1] ?? rows.length;
     for (let at = start; at < end; at++) {
@@ -49,7 +51,7 @@ export function suggestNarrowed(index: SuggestIndex, words: readonly string[], l
       countsOf[kind]![city]!++;
       kindCounts[kind]!++;
     }
-  });
+  }
 
   const cities: CitySuggestion[] = [];
   index.cities.forEach((city, at) => {

@@ -59,6 +59,12 @@ function withoutMarks(word: string): string {
   return /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? '';
 }
 
+/**
+ * Texts that are a word or words as they stand: digits alone, or no digit at all. Characters that may become digits when they are folded
+ * ('²' and those after the Latin letters) are excluded.
+ */
+const PLAIN = /^(?:\d+|[^\d¹²³\u0250-\uffff]*)$/;
+
 /** Looks up references of the catalogue's listings. */
 export type References = {
   /** Whether a listing's id begins with a word. */
@@ -72,6 +78,8 @@ export type References = {
  * `typedWords('Réf. 123 45.67', referencesOf1234567)` → `['1234567']`
  */
 export function typedWords(text: string, { begins, has }: References): readonly string[] {
+  // Fast path: such a text contains neither a labelled nor a grouped reference.
+  if (PLAIN.test(text)) return searchWords(text);
   const within = referenceWithin(text);
   if (within !== undefined && has(within)) return [within];
   const bare = withoutLabel(text);

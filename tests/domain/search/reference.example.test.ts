@@ -176,6 +176,7 @@ describe('a reference', () => {
     ['en', 'Our reference 4000-26-9556'],
     ['de', 'Ref.-Nr. 6409556'],
     ['de', '#6409556'],
+    ['nl', 'Réf. ６４０９５５６'],
     ['fr', 'Réf: 6409556 - maison à Namur'],
     ['fr', 'numéro de référence 6409556'],
     ['fr', 'bien 6409556'],
