@@ -10,7 +10,7 @@ import type { Remark } from './remarks.ts';
 
 /**
  * Rooms of a listing: those of the first record that has any, with the names that the other records give at the same position. A picture
- * that the listing does not have is reported and left out.
+ * that the listing does not have is reported and left out; so is a room's position on a plan that the listing does not have.
  */
 export function mergeRooms(
   records: readonly InLanguage<{ readonly rooms: readonly RawRoom[] }>[],
@@ -18,10 +18,22 @@ export function mergeRooms(
   remark: Remark,
 ): readonly Room[] {
   const ids = new Set(pictures.map(({ id }) => id));
-  return merged(records, record => record.rooms, 'Rooms', remark).map(({ name, pictures: named = [], ...room }, at) => {
+  const plans = new Set(pictures.flatMap(({ id, kind }) => (kind === 'floor-plan' ? [id] : [])));
+  const rooms = merged(records, record => record.rooms, 'Rooms', remark);
+  return rooms.map(({ name, pictures: named = [], at, plan, ...room }, index) => {
     const shown = named.filter(id => ids.has(id));
-    for (const id of named) if (!ids.has(id)) remark(`Rooms[${at}].Pictures`, reason('unknown-picture', { value: id }));
-    return { ...room, ...(name && { name }), ...(shown.length > 0 && { pictures: shown }) };
+    const unknown = (field: string, value: string) =>
+      remark(`Rooms[${index}].${field}`, reason('unknown-picture', { value }));
+    for (const id of named) if (!ids.has(id)) unknown('Pictures', id);
+    const hasPlan = plan === undefined || plans.has(plan);
+    if (!hasPlan) unknown('Plan', plan);
+    return {
+      ...room,
+      ...(name && { name }),
+      ...(shown.length > 0 && { pictures: shown }),
+      ...(hasPlan && at && { at }),
+      ...(hasPlan && plan !== undefined && { plan }),
+    };
   });
 }
 

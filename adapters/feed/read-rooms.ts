@@ -45,9 +45,13 @@ export const ROOM_FIELDS = {
               ...orMissing(list(textOf(80))),
               description: 'The ID of each picture that shows it, the best first.',
             },
+            Plan: {
+              ...orMissing(textOf(80)),
+              description: 'The ID of the floor plan on which it lies; without it, the first floor plan.',
+            },
             PlanX: {
               ...orMissing({ ...NUMBER, minimum: 0, maximum: 100 }),
-              description: 'Where its number stands on the first floor plan, in per cent from the left.',
+              description: 'Where its number stands on its floor plan, in per cent from the left.',
             },
             PlanY: { ...orMissing({ ...NUMBER, minimum: 0, maximum: 100 }), description: 'The same from the top.' },
           },
@@ -80,6 +84,9 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
   const height = readNumberAboveZero(fields.Height, HIGHEST_METRES, 'length', why => remark('.Height', why));
   const pictures = pictureIds(fields, recordId, remark);
   const at = pointOf(fields, remark);
+  const plan = at && !isAbsent(fields.Plan) ? pictureId(fields.Plan, recordId) : undefined;
+  const isPlanUnclear = at !== undefined && !isAbsent(fields.Plan) && plan === undefined;
+  if (isPlanUnclear) remark('.Plan', reason('unknown-picture', { value: shown(fields.Plan) }));
   return {
     kind: known ? kind : 'other',
     name: plainLine(readText(fields.Name, LONGEST_NAME) ?? ''),
@@ -87,7 +94,9 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
     ...(area !== undefined && { area }),
     ...(height !== undefined && { height }),
     ...(pictures.length > 0 && { pictures }),
-    ...(at && { at }),
+    // Without its plan, a point would place the number on another storey.
+    ...(at && !isPlanUnclear && { at }),
+    ...(plan !== undefined && { plan }),
   };
 }
 
@@ -121,12 +130,17 @@ export function readNumberAboveZero(
 /** Stored ids of a room's pictures: the record's id and the number at the end of each ID, as in `readPictures`. */
 function pictureIds(fields: Fields, recordId: string, remark: Remark): readonly string[] {
   const ids = listOf(fields, 'Pictures', (_, why) => remark('.Pictures', why)).flatMap(raw => {
-    const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(raw, 80) ?? '')?.[1];
-    if (number !== undefined) return [`${recordId}-${number}`];
+    const id = pictureId(raw, recordId);
+    if (id !== undefined) return [id];
     remark('.Pictures', reason('unknown-picture', { value: shown(raw) }));
     return [];
   });
   return [...new Set(ids)];
+}
+
+function pictureId(raw: unknown, recordId: string): string | undefined {
+  const number = /^(?:[0-9A-Za-z]+-)?(\d{1,12})$/.exec(readText(raw, 80) ?? '')?.[1];
+  return number === undefined ? undefined : `${recordId}-${number}`;
 }
 
 function pointOf(fields: Fields, remark: Remark): RawRoom['at'] {

@@ -51,10 +51,29 @@ export function insideView(
     unmeasured: unmeasured > 0,
     whole: wholeArea(listing),
     pictures: roomPictures(numbered, pictures).slice(0, MOST_PICTURES),
-    plans,
-    marks: numbered.flatMap(({ number, at }) => (at && plans.length > 0 ? [{ number, ...at }] : [])),
+    plans: plans.map((picture, at): PlanView => {
+      const marks = marksOn(numbered.filter(room => (room.plan === undefined ? at === 0 : room.plan === picture.id)));
+      const [level, ...others] = new Set(marks.flatMap(({ room }) => (room.level === undefined ? [] : [room.level])));
+      return {
+        picture,
+        marks: marks.map(({ room: { number }, x, y }) => ({ number, x, y })),
+        ...(plans.length > 1 &&
+          level !== undefined &&
+          others.length === 0 && { name: levelName(level, levelWords, context.language) }),
+      };
+    }),
     words,
   };
+}
+
+/** Positions of rooms on one plan. If several have the same position, only the first is marked, because numbers there cannot be read. */
+function marksOn(rooms: readonly NumberedRoom[]): readonly (PlanPoint & { readonly room: NumberedRoom })[] {
+  const marks = new Map<string, PlanPoint & { readonly room: NumberedRoom }>();
+  for (const room of rooms) {
+    const key = `${room.at?.x} ${room.at?.y}`;
+    if (room.at && !marks.has(key)) marks.set(key, { ...room.at, room });
+  }
+  return [...marks.values()];
 }
 
 /** Pictures of rooms, each with the numbers of the rooms in it; only the first photo of each room is used. */
@@ -99,6 +118,13 @@ export type RoomView = {
   readonly height?: number;
 };
 
+/** A floor plan with the numbers of the rooms on it. `name`: its storey in words, if it is one of several plans. */
+export type PlanView = {
+  readonly picture: PictureView;
+  readonly marks: readonly (PlanPoint & { readonly number: number })[];
+  readonly name?: string;
+};
+
 export type InsideView = {
   /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
@@ -116,8 +142,6 @@ export type InsideView = {
   readonly whole: WholeArea | undefined;
   /** Pictures with the numbers of the rooms that they show. */
   readonly pictures: readonly { readonly picture: PictureView; readonly rooms: readonly number[] }[];
-  readonly plans: readonly PictureView[];
-  /** Numbers of rooms on the first floor plan, each with its position. */
-  readonly marks: readonly (PlanPoint & { readonly number: number })[];
+  readonly plans: readonly PlanView[];
   readonly words: RoomTableWords;
 };

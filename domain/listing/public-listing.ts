@@ -130,7 +130,7 @@ function picturesWithoutStreet(pictures: readonly Picture[], hidden: string): re
 }
 
 function roomsWithoutStreet(rooms: readonly Room[], hidden: string): readonly Room[] {
-  return rooms.map(({ kind, level, area, height, name, pictures, at }) => ({
+  return rooms.map(({ kind, level, area, height, name, pictures, at, plan }) => ({
     kind,
     ...(level !== undefined && { level }),
     ...(area !== undefined && { area }),
@@ -138,6 +138,7 @@ function roomsWithoutStreet(rooms: readonly Room[], hidden: string): readonly Ro
     ...(name && { name: textsWithoutStreet(name, hidden) }),
     ...(pictures && { pictures }),
     ...(at && { at }),
+    ...(plan !== undefined && { plan }),
   }));
 }
 

@@ -60,8 +60,10 @@ export type Room = {
   readonly name?: Localized;
   /** Ids of the listing's pictures that show it, the best first; absent if none does. */
   readonly pictures?: readonly string[];
-  /** Position of the room's number on the listing's first floor plan. */
+  /** Position of the room's number on its floor plan. */
   readonly at?: PlanPoint;
+  /** Id of the picture with the floor plan of `at`; absent: the listing's first floor plan. */
+  readonly plan?: string;
 };
 
 /** Maximum number of rooms of a property; further rooms of a feed are ignored. */

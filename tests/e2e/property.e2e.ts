@@ -412,3 +412,54 @@ test('Back after the link of a section returns to where the link was pressed, an
   await expect.poll(place).toBe(inProperty);
   await page.context().close();
 });
+
+for (const width of [390, 820, 1024, 1440])
+  test(
+    `similar homes fill their row, however many they are, ${width} pixels wide`,
+    daily(width === 390 || width === 1440),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(await addressOf(page, '/property/6319873/', 'fr'));
+      const similar = page.getByRole('region', { name: wordOf('fr', 'property.similar.title') });
+      const cards = similar.getByRole('article');
+      await expect(cards).toHaveCount(4);
+      for (let count = 4; count > 0; count--) {
+        const found = await similar.evaluate(section => {
+          const title = section.querySelector('h2')?.getBoundingClientRect();
+          const boxes = [...section.querySelectorAll('article')].map(card => card.getBoundingClientRect());
+          const last = section.querySelector('li:last-child article');
+          const [picture, words] = [...(last?.children ?? [])].map(part => part.getBoundingClientRect());
+          return {
+            row: title?.width ?? 0,
+            start: title?.left ?? 0,
+            end: Math.max(...boxes.map(({ right }) => right)),
+            lastEnd: boxes.at(-1)?.right ?? 0,
+            isBeside: picture !== undefined && words !== undefined && words.left >= picture.right - 1,
+            width: boxes.at(-1)?.width ?? 0,
+          };
+        });
+        // On a phone, several cards are swiped.
+        if (width >= 768 || count === 1)
+          expect(found.lastEnd, `${count} cards`).toBeCloseTo(found.start + found.row, 0);
+        expect(found.isBeside, `${count} cards`).toBe(width >= 768 && found.width >= 528);
+        await cards.last().evaluate(card => card.closest('li')?.remove());
+      }
+    },
+  );
+
+// Five pictures of rooms; one picture; a plan without a table of rooms.
+for (const [id, part] of [
+  ['6485932', '.rooms-pictures > li'],
+  ['6378460', '.rooms-pictures > li'],
+  ['6470194', '.rooms-plan'],
+] as const)
+  test(`pictures of the inside end with the section's text: ${id}`, daily(id === '6485932'), async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await addressOf(page, `/property/${id}/`, 'fr'));
+    const [section, last] = await Promise.all([
+      page.locator('.inside').boundingBox(),
+      page.locator(part).last().boundingBox(),
+    ]);
+    if (!section || !last) throw new Error('the section is not to be seen');
+    expect(last.x + last.width).toBeCloseTo(section.x + section.width, 0);
+  });

@@ -80,3 +80,21 @@ test('a banner with several pictures has a carousel with buttons, of which the p
   expect(html.match(/class="banner-picture"/g)).toHaveLength(1);
   expect(html).toContain('aria-label="Photo suivante"');
 });
+
+describe.each(LANGUAGES)('links to all homes in %s', language => {
+  test('are before the cards beside a title and after them on phones, two copies of which one is displayed', async () => {
+    const html = await draw(language);
+    for (const list of ['news', 'areas']) {
+      const section =
+        new RegExp(`<section(?:(?!<section).)*<ul class="${list}">.*?</section>`, 's').exec(html)?.[0] ?? '';
+      const [above = '', below = ''] = section.split(`<ul class="${list}">`);
+      const linksIn = (part: string) => [
+        ...part.matchAll(/<a [^>]*class="more[^>]*href="([^"]+)"|<a [^>]*href="([^"]+)"[^>]*class="more/g),
+      ];
+      const hrefs = (part: string) => linksIn(part).map(([, one, other]) => one ?? other);
+      expect(above).toContain('all-above');
+      expect(hrefs(above).length).toBeGreaterThan(0);
+      expect(hrefs(below)).toEqual(hrefs(above));
+    }
+  });
+});

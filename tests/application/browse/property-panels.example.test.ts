@@ -31,6 +31,9 @@ const factsOf = (id: string, change: Facts): Partial<Listing> => ({
   facts: { ...feed.listings.find(one => one.id === id)?.facts, ...change },
 });
 
+const numbersOn = (inside: PropertyBody['inside']) =>
+  inside?.plans.map(({ marks }) => marks.map(({ number }) => number));
+
 describe('the rooms of a property', () => {
   test('have one number on picture, plan and table, and agree with the living area of the loft', async () => {
     const { inside } = await bodyOf(LOFT);
@@ -48,9 +51,32 @@ describe('the rooms of a property', () => {
     ]);
     expect(inside).toMatchObject({ sum: 164, whole: { fact: 'livingArea', area: 164 }, unmeasured: false });
     expect(inside?.outside).toMatchObject([{ number: 9, area: 14 }]);
-    expect(inside?.marks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(numbersOn(inside)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9]]);
     expect(inside?.pictures.map(({ rooms }) => rooms)).toEqual([[1], [2], [4], [6], [7], [9]]);
-    expect(inside?.plans).toHaveLength(1);
+    expect(inside?.plans[0]).not.toHaveProperty('name');
+  });
+
+  test('are numbered once across the plans of several storeys, each plan with the name of its storey', async () => {
+    const { inside } = await bodyOf('6319873');
+    const ofLevel = inside?.levels.map(({ rooms }) => rooms.map(({ number }) => number));
+    expect(ofLevel).toHaveLength(2);
+    const terrace = inside?.outside.find(({ name }) => name.text === 'Terrasse');
+    expect(numbersOn(inside)).toEqual([[...(ofLevel?.[0] ?? []), terrace?.number].filter(Number), ofLevel?.[1]]);
+    expect(inside?.plans.map(({ name }) => name)).toEqual(['Rez-de-chaussée', '1er étage']);
+    expect(new Set(numbersOn(inside)?.flat()).size).toBe(numbersOn(inside)?.flat().length);
+  });
+
+  test('have no number on a plan that another room covers or that the property does not have', async () => {
+    const at = { x: 20, y: 30 };
+    const { inside } = await bodyOf('6319873', {
+      rooms: [
+        { kind: 'living', level: 0, at },
+        { kind: 'kitchen', level: 1, at },
+        { kind: 'bedroom', level: 1, at, plan: 'gone' },
+      ],
+    });
+    expect(numbersOn(inside)).toEqual([[1], []]);
+    expect(inside?.plans.map(({ name }) => name)).toEqual(['Rez-de-chaussée', undefined]);
   });
 
   test('are named in each language', async () => {
@@ -71,11 +97,11 @@ describe('the rooms of a property', () => {
       rooms: [{ kind: 'kitchen' }, { kind: 'kitchen', pictures: ['gone'] }],
       pictures: [],
     });
-    expect(bare.inside).toMatchObject({ plans: [], marks: [], pictures: [], sum: 0, unmeasured: true });
+    expect(bare.inside).toMatchObject({ plans: [], pictures: [], sum: 0, unmeasured: true });
     expect(bare.inside?.levels).toMatchObject([{ name: undefined, rooms: [{ number: 1 }, { number: 2 }] }]);
     const { inside, pictures } = await bodyOf('6398214');
     expect(pictures.some(({ kind }) => kind === 'floor-plan')).toBe(true);
-    expect(inside).toMatchObject({ levels: [], outside: [], marks: [], pictures: [], plans: [{}] });
+    expect(inside).toMatchObject({ levels: [], outside: [], pictures: [], plans: [{ marks: [] }] });
     expect((await bodyOf('6398214', { pictures: [] })).inside).toBeUndefined();
   });
 

@@ -99,3 +99,48 @@ test('in forced colours each icon has the colour of the text it stands in', asyn
   expect(colours.length).toBeGreaterThan(0);
   expect(colours.filter(([icon, text]) => icon !== text)).toEqual([]);
 });
+
+for (const width of [320, 390])
+  for (const [language, path] of Object.entries(LISTS))
+    test(
+      `the link that removes all filters shares a row with the button for more of them, ${width} pixels wide: ${language}`,
+      daily(width === 390 && language === 'fr'),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path + FILTERS);
+        const clear = await page
+          .getByRole('link', { name: wordOf(language, 'list.chosen.clear') })
+          .first()
+          .boundingBox();
+        const more = await page.getByRole('button', { name: wordOf(language, 'list.filters.open') }).boundingBox();
+        if (!clear || !more) throw new Error('link and button are not to be seen');
+        expect(Math.abs(clear.y + clear.height / 2 - more.y - more.height / 2)).toBeLessThan(4);
+        expect(clear.x + clear.width).toBeLessThanOrEqual(more.x);
+        expect(more.x + more.width).toBeLessThanOrEqual(width);
+      },
+    );
+
+test('the goals stand beside a usual heading', daily(true), async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${LISTS.fr}?q=${encodeURIComponent('maison 3 chambres autour de Namur')}`);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const goals = await page.getByRole('navigation', { name: wordOf('fr', 'list.goal.name') }).boundingBox();
+  expect(goals && title && goals.y < title.y + title.height && goals.x > title.x + title.width).toBe(true);
+});
+
+test('the only property of a list lies across its row, and on a phone stands', daily(true), async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${LISTS.fr}?q=${encodeURIComponent('maison 3 chambres autour de Namur moins de 500000')}`);
+    const card = page.getByRole('main').getByRole('article');
+    await expect(card).toHaveCount(1);
+    const [row, box, words] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::*[contains(@class, "list-head")]').boundingBox(),
+      card.boundingBox(),
+      card.getByRole('heading').boundingBox(),
+    ]);
+    if (!row || !box || !words) throw new Error('the card is not to be seen');
+    expect(box.width).toBeCloseTo(row.width, 0);
+    expect(words.x > box.x + box.width * 0.4).toBe(width >= 820);
+  }
+});

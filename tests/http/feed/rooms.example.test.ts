@@ -40,6 +40,33 @@ describe('rooms of a feed', () => {
     expect(told).toEqual([]);
   });
 
+  test('lie on the first floor plan or on the one that they name; a number on another picture is reported and left out', () => {
+    const Plans = [...Pictures, { ID: 3, Url: 'pictures/3.jpg', Width: 800, Height: 600, Kind: 'floor-plan' }];
+    const at = { PlanX: 70, PlanY: 25.5 };
+    const { rooms, told } = read({
+      Pictures: Plans,
+      Rooms: [
+        { Kind: 'living', Plan: 'X-3', ...at },
+        { Kind: 'kitchen', Plan: 2, ...at },
+        { Kind: 'bedroom', Plan: 9, ...at },
+        { Kind: 'study', Plan: 'upstairs', ...at },
+        { Kind: 'hall', Plan: 3 },
+      ],
+    });
+    expect(rooms).toEqual([
+      { kind: 'living', at: { x: 70, y: 25.5 }, plan: `${GOOD_RECORD.ID}-3` },
+      { kind: 'kitchen' },
+      { kind: 'bedroom' },
+      { kind: 'study' },
+      { kind: 'hall' },
+    ]);
+    expect(told).toEqual([
+      'fr.Rooms[3].Plan unknown-picture',
+      'Rooms[1].Plan unknown-picture',
+      'Rooms[2].Plan unknown-picture',
+    ]);
+  });
+
   test('may be several of one kind, and may be in only one of the records', () => {
     const kitchens = [{ Kind: 'kitchen' }, { Kind: 'kitchen' }];
     expect(read({}, { Rooms: kitchens }).rooms).toEqual([{ kind: 'kitchen' }, { kind: 'kitchen' }]);

@@ -7,6 +7,7 @@ import { formComponent } from '../form/form-component.ts';
 import { ArticleCards, ArticleDetails, ArticleTexts, CategoryLists } from './module-articles.tsx';
 import { bandsOf } from './module-bands.ts';
 import { Section } from './module-section.tsx';
+import { WithAll } from '../common/with-all.tsx';
 import { Figures } from './module-figures.tsx';
 import { Team } from './module-team.tsx';
 import type { HeadingLevel } from '../common/heading-level.ts';
@@ -59,6 +60,7 @@ function ModuleSection({
   const isStory = parts.some(({ kind }) => kind === 'story');
   // A story renders the title of its module itself, above the title of the article.
   const named = title !== undefined && !isStory;
+  const isWorded = (named || description !== undefined) && !isStory && pictures.length === 0;
   const below = (named ? Math.min(4, level + 1) : level) as HeadingLevel;
   const words = (
     <div className="module-words">
@@ -86,11 +88,18 @@ function ModuleSection({
           </div>
           {words}
         </div>
-      ) : (named || description) && !isStory ? (
+      ) : isWorded ? (
         words
       ) : null}
       {parts.map((part, at) => (
-        <Part key={at} part={part} block={block} level={below} isStyled={isStyled} />
+        <Part
+          key={at}
+          part={part}
+          block={block}
+          level={below}
+          isStyled={isStyled}
+          isBesideTitle={isWorded && block.position !== 'center'}
+        />
       ))}
       {description2 ? (
         <div className="module-after">
@@ -106,11 +115,13 @@ function Part({
   block,
   level,
   isStyled,
+  isBesideTitle,
 }: {
   readonly part: ModulePart;
   readonly block: ModuleBlock;
   readonly level: HeadingLevel;
   readonly isStyled: boolean;
+  readonly isBesideTitle: boolean;
 }) {
   const { t } = useTranslation('module');
   const rows = `per-row per-row-${Math.min(6, Math.max(1, block.perRow))}`;
@@ -119,7 +130,14 @@ function Part({
       return part.cards.length === 0 ? (
         <p className="lead">{t('noListings')}</p>
       ) : (
-        <>
+        <WithAll
+          isBesideTitle={isBesideTitle}
+          links={
+            <Link href={part.moreHref} className="button quiet">
+              {t('allListings')}
+            </Link>
+          }
+        >
           <ul className={`${rows} swipe`}>
             {part.cards.map(card => (
               <li key={card.id}>
@@ -127,12 +145,7 @@ function Part({
               </li>
             ))}
           </ul>
-          <p className="module-more module-all">
-            <Link href={part.moreHref} className="button quiet">
-              {t('allListings')}
-            </Link>
-          </p>
-        </>
+        </WithAll>
       );
     case 'projects':
       return part.projects.length === 0 ? (
@@ -175,7 +188,16 @@ function Part({
       );
     }
     default:
-      return <Section part={part} level={level} id={`module-${block.id}`} title={block.title} isStyled={isStyled} />;
+      return (
+        <Section
+          part={part}
+          level={level}
+          id={`module-${block.id}`}
+          title={block.title}
+          isStyled={isStyled}
+          isBesideTitle={isBesideTitle}
+        />
+      );
   }
 }
 

@@ -13,6 +13,8 @@ type SectionProps = {
   readonly title: Text | undefined;
   /** Whether this section renders the `<link>` of the style sheet; exactly one section of a page does. */
   readonly isStyled: boolean;
+  /** Whether wide screens show links to all of the kind beside the module's title. */
+  readonly isBesideTitle: boolean;
 };
 
 /** A section of a module. The server's HTML, which works without script, stays in place until the component is loaded. */
@@ -24,15 +26,15 @@ export const Section = memo(function Section(section: SectionProps) {
   );
 });
 
-function Drawn({ part, level, id, title, isStyled }: SectionProps) {
+function Drawn({ part, level, id, title, isStyled, isBesideTitle }: SectionProps) {
   const { Areas, Lines, News, OpenDays, Sold, Story, STYLES } = useSections();
   return (
     <>
       {isStyled ? <link rel="stylesheet" href={STYLES[0]} /> : null}
-      {part.kind === 'news' ? <News part={part} level={level} /> : null}
+      {part.kind === 'news' ? <News part={part} level={level} isBesideTitle={isBesideTitle} /> : null}
       {part.kind === 'open-houses' ? <OpenDays part={part} level={level} /> : null}
       {part.kind === 'story' ? <Story part={part} level={level} id={id} title={title} /> : null}
-      {part.kind === 'areas' ? <Areas part={part} level={level} /> : null}
+      {part.kind === 'areas' ? <Areas part={part} level={level} isBesideTitle={isBesideTitle} /> : null}
       {part.kind === 'sold' ? <Sold part={part} level={level} /> : null}
       {part.kind === 'lines' ? <Lines part={part} level={level} /> : null}
     </>

@@ -70,19 +70,21 @@ function RoomPictures({ view: { pictures, levels, outside, words } }: { readonly
   );
 }
 
-/** Floor plans of the property; the room numbers are drawn on the first one. */
+/** Floor plans of the property with the numbers of the rooms on each, and its storey if there are several. */
 function Plans({ view }: { readonly view: InsideView }) {
-  const { plans, marks, words } = view;
+  const { plans, words } = view;
   const known = hasRooms(view);
+  const hasMarks = plans.some(({ marks }) => marks.length > 0);
   return (
     <div className="rooms-plans">
-      {plans.map((plan, at) => {
+      {plans.map(({ picture: plan, marks, name }, at) => {
         const size = Math.max(plan.width, plan.height) / 32;
         return (
           <figure key={plan.id} aria-describedby={known ? 'rooms' : undefined}>
+            {name === undefined ? null : <p className="rooms-storey">{name}</p>}
             <a className="rooms-plan" href={pictureAddress(plan.id, { width: 1360, format: 'webp' })}>
               <Picture picture={plan} sizes="(width >= 768px) 480px, 80vw" />
-              {at === 0 && marks.length > 0 ? (
+              {marks.length > 0 ? (
                 <svg viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true" className="rooms-marks">
                   {marks.map(({ number, x, y }) => (
                     <g key={number} transform={`translate(${(x * plan.width) / 100} ${(y * plan.height) / 100})`}>
@@ -95,7 +97,9 @@ function Plans({ view }: { readonly view: InsideView }) {
                 </svg>
               ) : null}
             </a>
-            {at === 0 && known ? <figcaption>{marks.length > 0 ? words.plan : words.planPlain}</figcaption> : null}
+            {at === plans.length - 1 && known ? (
+              <figcaption>{hasMarks ? words.plan : words.planPlain}</figcaption>
+            ) : null}
           </figure>
         );
       })}

@@ -4,9 +4,18 @@ import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
+import { WithAll } from '../common/with-all.tsx';
 
 /** Parts of the country: those with a picture as tiles, the first one larger, the others as text links below. */
-export function Areas({ part, level }: { readonly part: AreasPart; readonly level: HeadingLevel }) {
+export function Areas({
+  part,
+  level,
+  isBesideTitle,
+}: {
+  readonly part: AreasPart;
+  readonly level: HeadingLevel;
+  readonly isBesideTitle: boolean;
+}) {
   const Title = `h${level}` as const;
   const tiles = part.areas.filter(({ picture }) => picture !== undefined);
   const others = part.areas.filter(({ picture }) => picture === undefined);
@@ -15,8 +24,14 @@ export function Areas({ part, level }: { readonly part: AreasPart; readonly leve
       <Words text={name} />
     </Link>
   );
+  const all = (
+    <Link href={part.map.href} className="more">
+      <Icon name="map" />
+      {part.map.name}
+    </Link>
+  );
   return (
-    <>
+    <WithAll links={all} isBesideTitle={isBesideTitle}>
       {tiles.length > 0 ? (
         <ul className="areas">
           {tiles.map(area => (
@@ -41,12 +56,6 @@ export function Areas({ part, level }: { readonly part: AreasPart; readonly leve
           ))}
         </ul>
       ) : null}
-      <p className="module-more module-all">
-        <Link href={part.map.href} className="more">
-          <Icon name="map" />
-          {part.map.name}
-        </Link>
-      </p>
-    </>
+    </WithAll>
   );
 }
