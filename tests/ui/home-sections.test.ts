@@ -66,6 +66,13 @@ test('titles in another language are marked in sight in open houses, among the s
   }
 });
 
+test('no space stands before a comma below the story', async () => {
+  const [line = ''] = /<p class="story-home">.*?<\/p>/s.exec(await draw('fr')) ?? [];
+  const words = line.replace(/<[^>]*>/g, '');
+  expect(words).toContain(', ');
+  expect(words).not.toMatch(/\s,/);
+});
+
 test('a home without sections to show keeps its headings in order', async () => {
   const found = headings(await draw('fr', SAMPLE.content, []));
   expect(found.map(({ level }) => level)).toEqual([1, 2, 2, 3, 3, 3]);

@@ -9,7 +9,8 @@ export function StoryHomeLine({ home: { href, title, area, price, gone } }: { re
     <p className="story-home">
       <Link href={href}>
         <Words text={title} />
-      </Link>{' '}
+      </Link>
+      {title.lang && ' '}
       <WrittenIn lang={title.lang} />
       {area === undefined ? null : `, ${area}`}, {gone ?? <Price price={price} />}
     </p>
