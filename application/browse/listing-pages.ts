@@ -70,7 +70,7 @@ export async function openProperty(
   };
 }
 
-/** Ends with one full stop. `asSentence('€ 468.000 zzgl. MwSt.')` → `'€ 468.000 zzgl. MwSt.'` */
+/** The text, with a full stop at its end unless it has one. `asSentence('€ 468.000 zzgl. MwSt.')` → `'€ 468.000 zzgl. MwSt.'` */
 function asSentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }

@@ -166,7 +166,7 @@ export type OfferMail = {
   readonly counter?: Counter;
   /** Day of the owner's decision. */
   readonly on?: string;
-  /** Other offers that the acceptance of this one answered, each with its amount if the reader may know it. */
+  /** Other offers that were turned down because the owner accepted this one, each with its amount if the reader may know it. */
   readonly answered?: readonly { readonly reference: string; readonly amount?: number }[];
   readonly subject?: MailSubject;
   /** Path of the page that shows the offer to the reader. */
@@ -300,7 +300,7 @@ export type AnswerMail = {
 /** Notifies an agent that a colleague assigned them a request. */
 export type AssignedMail = {
   readonly reference: string;
-  /** The colleague. */
+  /** Name of the colleague. */
   readonly by: string;
   /** Path of the request in the desk. */
   readonly path: string;
@@ -308,9 +308,9 @@ export type AssignedMail = {
 
 /** Informs an agent of the work that they took over from a colleague whose access ended. */
 export type HandedWorkMail = {
-  /** The manager. */
+  /** Name of the manager who ended the access. */
   readonly by: string;
-  /** The colleague. */
+  /** Name of the colleague whose access ended. */
   readonly from: string;
   readonly requests: number;
   readonly viewings: number;

@@ -35,7 +35,7 @@ export type NearbyView = {
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
-  /** Day as of which the places were collected. */
+  /** Day as of which the places were collected, in the page's language: '3 novembre 2026'. */
   readonly day: string;
 };
 

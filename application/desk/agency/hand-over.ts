@@ -67,7 +67,7 @@ export function makeHandOverWork({
   checkAdverts,
   showSuccessors,
 }: HandOverParts): HandOverWork {
-  /** The person's viewings that would be handed over, by expected time. */
+  /** The person's viewings from today on that are not cancelled, sorted by their expected time. */
   async function coming({ context }: DeskCall, person: string): Promise<readonly ViewingWithRequest[]> {
     const held = await viewingRecords.between(context.today, END_OF_TIME, person);
     return held.filter(({ status }) => status !== 'cancelled');

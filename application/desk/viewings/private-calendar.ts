@@ -42,7 +42,7 @@ export type FeedViewing = {
 export type PrivateCalendar = {
   readonly kind: 'calendar';
   readonly language: Language;
-  /** Creation time, Unix ms. */
+  /** Time of the request for the calendar, Unix ms. */
   readonly madeAt: number;
   readonly viewings: readonly FeedViewing[];
 };
