@@ -275,7 +275,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     }, 60_000);
 
     test('waits as long as a 429 response requests', async () => {
-      // A pause after a timeout would be counted too.
+      // The timeout is long, because a pause after a timeout on a busy machine would be recorded in `pauses` too.
       const desk = fresh(agency, 30_000);
       double.fail({ kind: 'too-many', times: 2 });
       await desk.read();

@@ -1,6 +1,6 @@
 /**
  * Takes the screenshots of README and docs/ from the running build: `npx node tests/support/run/readme-pictures.ts [NAME…]` after `npm run
- * build`. With names only those.
+ * build`. With names, takes only those screenshots.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -17,7 +17,7 @@ import { twoViewingHours, type ViewingHour, viewingPairs } from './viewing-hours
 type Plan = {
   readonly form: FormName;
   readonly steps: readonly { readonly link: LinkKind; readonly typed: Readonly<Record<string, string>> }[];
-  /** Expected final state of its row, and id suffixes of the mails about it. */
+  /** Expected final state of the row that the form created, and id suffixes of the mails about it. */
   readonly ends: string;
   readonly mails: readonly string[];
 };
@@ -60,7 +60,7 @@ function planOf(number: number, hours: ViewingHour | undefined): Plan {
   return plans[hours ? number % PLANS : VIEWING_PLANS + (number % (PLANS - VIEWING_PLANS))] as Plan;
 }
 
-/** Plans in turn, and how many of them, the first ones, book a viewing. */
+/** Number of plans, which visitors follow in turn, and how many of them, the first ones, book a viewing. */
 const PLANS = 8;
 const VIEWING_PLANS = 2;
 
