@@ -172,7 +172,7 @@ export type WithdrawnBody = {
   readonly kind: 'gone';
   readonly goal: Goal;
   readonly title: Text;
-  /** '5000 Namur' */
+  /** Postcode and town: '5000 Namur' */
   readonly place: string;
   /** Whether the property was sold or let, if known. */
   readonly outcome: 'sold' | 'rented' | undefined;

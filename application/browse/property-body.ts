@@ -230,7 +230,7 @@ export type PropertyBody = {
   /** Annuity, first payment and ages of the annuitants, of a property that is sold for an annuity (viager). */
   readonly viager: ViagerView | undefined;
   readonly description: LongText | undefined;
-  /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
+  /** Street, number and box: 'Rue de Fer 12 / 3'; absent if the address is not published. */
   readonly street: string | undefined;
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];

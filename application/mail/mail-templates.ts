@@ -17,7 +17,7 @@ export type MailSubject = {
   readonly titleLang?: Language; // if not the mail's language
   /** Postcode and town; street and number only if public. */
   readonly place: string;
-  /** Path of its page in the mail's language. */
+  /** Path of the property's or project's page in the mail's language. */
   readonly path: string;
   /** The advert; absent for projects, as prices belong to their units. */
   readonly advert?: AdvertView;

@@ -16,7 +16,7 @@ const MOST_ANSWERED = 3;
 
 /** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
 export type NearbyRow = {
-  /** Number of its mark on the map; absent for a place that the map does not show. */
+  /** Number of the place's mark on the map; absent for a place that the map does not show. */
   readonly number?: number;
   readonly kind: string;
   readonly name: Text | undefined;

@@ -21,7 +21,7 @@ export type SoldHome = {
   readonly id: string;
   readonly title: Text;
   readonly place: string;
-  /** '41 jours' */
+  /** Number of days until the sale in words: '41 jours' */
   readonly days: string;
   readonly picture: PictureView | undefined;
 };

@@ -35,7 +35,7 @@ export type FeedViewing = {
   /** Name of the visitor; '' if not given. */
   readonly person: string;
   readonly phone: string | undefined;
-  /** Path of its page in the desk. */
+  /** Path of the viewing's page in the desk. */
   readonly path: string;
 };
 
