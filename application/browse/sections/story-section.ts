@@ -14,7 +14,7 @@ import { priceOf, titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
 
-/** The home of a story, for display in one line. */
+/** The home that an article is about, for display in one line. */
 export type StoryHome = {
   readonly href: string;
   readonly title: Text;

@@ -215,7 +215,7 @@ export function makeHandOverWork({
 
 const countOf = ({ requests, viewings, homes }: HandedWork): number => requests + viewings + homes;
 
-/** Mail to the colleague that sums up what they took over; none if there was nothing. */
+/** Mail to the colleague that sums up the work that they took over; no mail if there was none. */
 function workMails({ member, now }: DeskCall, to: DeskMember, from: string, handed: HandedWork): readonly Mail[] {
   if (countOf(handed) === 0) return [];
   return [
