@@ -232,7 +232,7 @@ describe('the folder of OpenImmo packages', () => {
     await sendFirst();
     const memory = JSON.parse(readFileSync(join(desk.ownFolder, 'read.json'), 'utf8')) as { taken: unknown };
     expect(memory.taken).toHaveLength(1);
-    // As if the process had died between saving its state and moving the file.
+    // Restores the folder as if the process had died between saving its state and moving the file.
     renameSync(join(desk.folder, 'done', 'full.zip'), join(desk.folder, 'full.zip'));
     desk.restart();
     expect(await itemsOf()).toEqual(NOTHING);

@@ -510,7 +510,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
         let changes = 0;
         for (let round = 0; round < 6; round++) {
           for (const visit of await at(which).viewingRecords.between('2026-11-01', '2026-11-30')) {
-            // Some are not cancelled, so that their outcome can be noted.
+            // The agents never cancel the viewings whose id ends in 3 or 7, so that their outcome can be recorded.
             const turn = /[37]$/.test(visit.submissionId) ? which : round + which + visit.sequence;
             const wanted: ViewingChange =
               round > 0 && /[37]$/.test(visit.submissionId)

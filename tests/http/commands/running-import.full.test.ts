@@ -21,7 +21,7 @@ import { CERTIFICATE, KEY } from '../../support/faults/test-certificate.ts';
 // An import runs at the lowest priority, so it is slow while other processes are busy.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Inside the repository, so that the server finds its packages. */
+/** The server is built inside the repository, so that it finds its packages. */
 const BUILT = join(import.meta.dirname, `../../../var/running-import-${process.pid}`);
 
 const folder = importFolder();

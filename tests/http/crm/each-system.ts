@@ -35,7 +35,7 @@ export const HELD_HOUSE: HeldHouse = {
   postcode: '9000',
 };
 
-/** As XML; decoded bytes have no lone surrogates. */
+/** A value as text of an XML document; lone surrogates are replaced, because decoded bytes never contain them. */
 const escaped = (value: unknown) =>
   String(value).toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

@@ -274,8 +274,7 @@ describe('text typed at the desk is in the response', () => {
     expect(answer.text).toContain(wordsOf('en', 'desk', 'problem')['ended']);
     expect(answer.text).not.toContain('desk-menu');
     expect(lostIn(answer.text, one.sent)).toEqual([]);
-    // After a new login in another window, the form of that page still submits to the original address, which then shows the typed values
-    // in its own form.
+    // After a new login in another window, this page's form submits to the original address, whose page shows the typed values.
     const fresh = await loggedIn(LEA);
     const [form] = formsIn(answer.text).forms;
     const again = await post(fresh, form?.action ?? '', heldBy(form?.controls ?? []).map(pairOf));

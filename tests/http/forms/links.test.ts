@@ -82,8 +82,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    // With 'no-referrer' a browser would send the page's form with `Origin: null`; 'same-origin' would reveal the address to the next page
-    // and its tags.
+    // 'no-referrer' would make the form send `Origin: null`; 'same-origin' would reveal the address to the next page and its tags.
     expect(headers['referrer-policy']).toBe('strict-origin');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toMatch(/rel="canonical"|hreflang="x-default"|og:url/);

@@ -108,7 +108,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
     await until(async attempt => {
       const { status, text } = await talk(port, { path, headers, body }, agent);
       if (status === 503) return 'busy';
-      // A repeated move whose first answer was lost finds the viewing at the chosen time, which the page says.
+      // If a repeated move finds the viewing at the chosen time already, because the first response was lost, the page says so.
       const isDoneBefore = status === 200 && attempt > 0 && link === 'change-visit';
       if (status !== 303 && !isDoneBefore)
         throw new Refused(`${link} of ${plan.form}: ${status} ${text.slice(0, 500)}`);
@@ -119,7 +119,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
   return { ...plan, reference };
 }
 
-/** Differences from what was confirmed to visitors, one per line. */
+/** Differences between the stored state and what the site confirmed to visitors, one per line. */
 export async function expectLived(rows: StoredRows, lives: readonly Lived[]): Promise<readonly string[]> {
   const states = new Map<string, string>();
   type Appointment = { submission_id: string; status: string; day: string; sequence: number | string };
