@@ -56,7 +56,7 @@ export async function openProperty(
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
     pictureAddress: previewPictureAddress(context, listing),
-    // Not indexed: in a language without own texts, the page repeats the texts of another language.
+    // In a language without own texts the page repeats the texts of another language, so search engines must not index it.
     noindex: body.print || hasCostParameters(parameters) || !listing.languages.includes(context.language),
     listing: {
       publishedOn: listing.publishedOn,

@@ -244,7 +244,7 @@ export type AlertMail = {
 /** A subscription of an address, and the path to end it. */
 export type EndableSubscription = {
   readonly kind: 'alert' | 'newsletter';
-  /** Present for alerts. */
+  /** The alert's search; absent for a newsletter. */
   readonly wish?: AlertView;
   readonly link: string;
 };
@@ -293,7 +293,7 @@ export type AnswerMail = {
   readonly subject?: MailSubject;
   /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
-  /** Not shown in the mail: data that are restored if the answer is taken back. */
+  /** Data that are restored if the answer is taken back; the mail does not show them. */
   readonly takeBack?: TakeBackData;
 };
 
@@ -324,7 +324,7 @@ export type HandedWorkMail = {
 export type AlarmMail = {
   readonly kind: AlarmKind;
   readonly state: (typeof ALARM_STATES)[number];
-  /** Empty if the alert concerns the whole site. */
+  /** Name of the machine; empty if the alert concerns the whole site. */
   readonly machine: string;
   readonly figures: Readonly<Record<string, number>>;
 };
@@ -379,7 +379,7 @@ export type MailData = Readonly<
     Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, ViewingMail> & {
       'request-answer': AnswerMail;
       'request-assigned': AssignedMail;
-      /** To the agent who no longer has a viewing, with a calendar file that removes it. */
+      /** Mail to the agent who no longer has a viewing, with a calendar file that removes it. */
       'appointment-left.agency': ViewingMail;
       'work-handed': HandedWorkMail;
       'lead-failed': LeadFailedMail;

@@ -73,7 +73,7 @@ export type RequestBody = {
   readonly agentId: string;
   /** Agents to whom the request can be assigned. */
   readonly agents: readonly { readonly value: string; readonly label: string }[];
-  /** Absent without a mail address; such a request is answered by phone. */
+  /** Form to answer the request; absent for a request without a mail address, which is answered by phone. */
   readonly answer: (WrittenForm & { readonly done: boolean; readonly replyTo: string }) | undefined;
   /** Answers whose mails have not left yet. */
   readonly held: readonly HeldAnswerView[];
@@ -87,7 +87,7 @@ export type RequestBody = {
   readonly viewing: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
-  /** Present for an offer to buy. */
+  /** The offer to buy; absent for any other request. */
   readonly offer: OfferView | undefined;
 };
 

@@ -89,7 +89,7 @@ export type ViewingBody = {
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
   readonly requestHref: string;
-  /** Absent if the calendar feature is off, as the agency uses its own software. */
+  /** Address of the calendar page; absent if the calendar feature is off, as the agency uses its own software. */
   readonly calendarHref: string | undefined;
   readonly acts: readonly ViewingAct[];
   /** Slots to which the viewing can be moved, in the visitor's language. */
