@@ -5,7 +5,6 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const NO_MAILS = () => [];
 
-/** Contract for the stores of subscriptions. */
 export function describeSubscriptions(name: string, make: MakeRequests): void {
   describe(`subscriptions ${name}`, () => {
     let ports: RequestPorts;

@@ -11,7 +11,6 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 const DAY = brusselsDay(RECEIVED);
 const LAST_DAY = '2026-11-05';
 
-/** Contract for the stores of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
   describe(`offers ${name}`, () => {
     let ports: RequestPorts;

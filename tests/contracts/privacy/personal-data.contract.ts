@@ -14,7 +14,6 @@ import { aLink, anInvitation } from '../accounts/owners.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { A_FACTOR } from '../accounts/second-factors.contract.ts';
 
-/** Contract for the stores of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
   describe(`personal data ${name}`, () => {
     let ports: RequestPorts;

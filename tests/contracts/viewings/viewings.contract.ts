@@ -26,7 +26,6 @@ const tell: Mails = ({ submissionId, status, day, slot, sequence, exact }) => [
   aMail([submissionId, status, day, slot, exact?.from ?? '-', sequence].join(' ')),
 ];
 
-/** Contract for the writer of viewings. */
 export function describeViewings(name: string, make: MakeRequests): void {
   describe(`viewings changed by visitors ${name}`, () => {
     let ports: RequestPorts;
