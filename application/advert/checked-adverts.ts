@@ -12,12 +12,12 @@ import { type PageContext, placeName, textOf } from '../view/page-context.ts';
 import { townLine } from '../../domain/place/town-line.ts';
 
 /**
- * An advert with the findings of the publish check. Contains only the filterable fields of its listing, so that a hundred thousand fit in
- * memory.
+ * An advert with the findings of the publish check. Contains only the filterable fields of its listing, so that a hundred thousand of these
+ * records fit in memory.
  */
 export type CheckedAdvert = RankedAdvert & {
   readonly id: ListingId;
-  /** Severity of its worst finding. */
+  /** Severity of the advert's worst finding; 'none' if the check found nothing. */
   readonly weight: Weight | 'none';
   readonly agentId: string | undefined;
   readonly region: Region | undefined;
@@ -38,7 +38,8 @@ export type CheckAdverts = {
   /** Waits for the complete check. Rejects if the listings cannot be read. */
   whole(catalogue: CatalogueVersion, today: string): Promise<readonly CheckedAdvert[]>;
   /**
-   * Starts the check if due; waits for it only if there are few listings, otherwise it continues in the background. Rejects like `whole`.
+   * Starts the check if due, and waits for its result only if there are few listings; otherwise returns the previous result, while the
+   * check continues in the background. Rejects like `whole`.
    */
   soon(catalogue: CatalogueVersion, today: string): Promise<AdvertsChecked>;
 };
@@ -47,7 +48,10 @@ export type CheckAdvertsParts = {
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
   /** Id of a property's agent. */
   readonly agentOf: (listing: PublicListing) => string | undefined;
-  /** Content by which `agentOf` decides. When it is another object, all adverts are checked again. Absent if it never changes. */
+  /**
+   * Returns the content by which `agentOf` decides. When another object is returned, all adverts are checked again. Absent if the content
+   * never changes.
+   */
   readonly content?: (() => unknown) | undefined;
   /** Monotonic clock, ms. */
   readonly now: () => number;
@@ -65,7 +69,7 @@ const SAME_SLICE = 1_000;
 export const MOST_AWAITED_LISTINGS = 1_000;
 /**
  * How long a result is valid, in ms: data known to agents only, such as a hidden price, change without a new version. Beyond ten thousand
- * listings it grows with their number, as every refresh checks all.
+ * listings this time grows with their number, as every refresh checks all.
  */
 const VALID_MS = 60_000;
 const VALID_MS_EACH = 6;
@@ -88,7 +92,7 @@ type Running = { readonly progress: Progress; readonly ended: Promise<Whole> };
 type Progress = { checked: number; readonly of: number };
 
 /**
- * Creates the publish check of all listings in the catalogue, whatever their marquee, in small slices. If only the version changed,
+ * Creates the publish check of all listings in the catalogue, sold and let ones included, in small slices. If only the version changed,
  * unchanged listings reuse their findings. A listing whose check throws is left out. Adverts published today count as new, as hardly
  * anybody has seen them yet.
  */

@@ -20,8 +20,9 @@ const MOST_NEAR_MISSES = 4;
 type Wished = Pick<Subscription, 'id' | 'email' | 'language' | 'tokenHash'> & { readonly wish: AlertCriteria };
 
 /**
- * Creates the mails of one run. Builds each advert once per language. Mail ids contain `reach`, so that all processes create the same ids
- * for a run. Returns `undefined` if the content has no page in the reader's language to change or end the alert.
+ * Creates the mails of one run. Builds each advert once per language. Mail ids contain `reach`, the number of the last change that the run
+ * covers, so that all processes create the same ids for a run. Returns `undefined` if the content has no page in the reader's language to
+ * change or end the alert.
  */
 export function makeAlertMail(
   contextIn: (language: Language) => PageContext,

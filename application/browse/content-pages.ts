@@ -43,7 +43,7 @@ type PageParts = {
   readonly params: PathParams;
   readonly parameters: URLSearchParams;
   readonly shared?: PageToShare | undefined;
-  /** Verifies the mark in the address of a thank-you page. */
+  /** Verifies the signature in the address of a thank-you page. */
   readonly sentMarks: SentMarks;
 };
 

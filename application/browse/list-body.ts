@@ -225,7 +225,7 @@ export type ListBody = {
   /** Whether the form offers the filter and the sort order by price reduction. */
   readonly hasReductions: boolean;
   readonly chosen: readonly ChosenFilter[];
-  /** The zone in the address could not be parsed and was ignored. */
+  /** Whether the zone in the address could not be parsed and was ignored. */
   readonly unreadZone: boolean;
   /** The sentence that the visitor typed, with its understood parts. */
   readonly sentence: ShownSentence | undefined;

@@ -56,7 +56,7 @@ export async function openProperty(
       .join(' '),
     pictureId: unalteredPicture(listing.pictures)?.id,
     pictureAddress: previewPictureAddress(context, listing),
-    // Not indexed: in a language without own texts, the page repeats the texts of another language.
+    // In a language without own texts the page repeats the texts of another language, so search engines must not index it.
     noindex: body.print || hasCostParameters(parameters) || !listing.languages.includes(context.language),
     listing: {
       publishedOn: listing.publishedOn,
@@ -70,7 +70,7 @@ export async function openProperty(
   };
 }
 
-/** Ends with one full stop. `asSentence('€ 468.000 zzgl. MwSt.')` → `'€ 468.000 zzgl. MwSt.'` */
+/** The text, with a full stop at its end unless it has one. `asSentence('€ 468.000 zzgl. MwSt.')` → `'€ 468.000 zzgl. MwSt.'` */
 function asSentence(words: string): string {
   return words.endsWith('.') ? words : `${words}.`;
 }
@@ -172,7 +172,7 @@ export type WithdrawnBody = {
   readonly kind: 'gone';
   readonly goal: Goal;
   readonly title: Text;
-  /** '5000 Namur' */
+  /** Postcode and town: '5000 Namur' */
   readonly place: string;
   /** Whether the property was sold or let, if known. */
   readonly outcome: 'sold' | 'rented' | undefined;

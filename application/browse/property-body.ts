@@ -185,7 +185,7 @@ function notices(context: PageContext, advert: Advert): PropertyBody['notices'] 
   });
 }
 
-/** The section of the page that shows a notice: that of the first fact which the notice's rule reads and a section is about. */
+/** The section of the page that shows a notice: 'energy' or 'flood', by the first fact in the notice's rule that belongs to one of them. */
 function sectionOf(rule: ConditionRule): 'energy' | 'flood' | undefined {
   for (const field of fieldsOfRule(rule)) {
     if (/^(?:renovationDuty|epc|energy)/.test(field)) return 'energy';
@@ -227,10 +227,10 @@ export type PropertyBody = {
   readonly inside: InsideView | undefined;
   /** Rents and yields; absent for a property without units. */
   readonly investment: InvestmentView | undefined;
-  /** Annuity, first payment and ages of a property that is sold for an annuity (viager). */
+  /** Annuity, first payment and ages of the annuitants, of a property that is sold for an annuity (viager). */
   readonly viager: ViagerView | undefined;
   readonly description: LongText | undefined;
-  /** 'Rue de Fer 12 / 3'; absent if the address is not published. */
+  /** Street, number and box: 'Rue de Fer 12 / 3'; absent if the address is not published. */
   readonly street: string | undefined;
   readonly country: string | undefined;
   readonly highlights: readonly FactView[];

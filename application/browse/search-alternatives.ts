@@ -16,7 +16,7 @@ export type GoalTabs = { readonly [G in Goal]: CountedLink };
 
 /** Alternatives offered if a search finds nothing. */
 export type SearchAlternatives = {
-  /** The same search for the other goal (sale or rent); `undefined` if it has no results either. */
+  /** The same search for the other goal (sale or rent); `undefined` if that search has no results either. */
   readonly otherGoal: CountedLink | undefined;
   /** Nearest towns with results, nearest first; `kilometres` in a straight line, whole, at least 1. */
   readonly nearby: readonly (CountedLink & { readonly name: string; readonly kilometres: number })[];

@@ -38,7 +38,10 @@ export async function comparedCards(context: PageContext, subject: PublicListing
   });
 }
 
-/** Card of a similar property. Differences are positive where it costs or measures more, `undefined` where not comparable or equal. */
+/**
+ * Card of a similar property. A difference is positive where that property costs or measures more, and `undefined` where the two are equal
+ * or cannot be compared.
+ */
 export type ComparedCard = ListingCard & {
   readonly difference: {
     /** Whole euro. */
@@ -48,7 +51,7 @@ export type ComparedCard = ListingCard & {
   };
 };
 
-/** Rents and prices of other units are not comparable; of a viager the price is only the first payment. */
+/** A sale price cannot be compared with a rent, nor prices with different units; the price of a viager is only the first payment. */
 function priceDifference(subject: PublicListing, other: PublicListing): number | undefined {
   const isComparable =
     goalOf(subject.goal) === goalOf(other.goal) &&

@@ -34,7 +34,7 @@ export type SuggestSource = {
 
 export type LoadSuggestSource = (language: Language) => Promise<SuggestSource>;
 
-/** Loads the rows of a language; leaves out places without a listing. */
+/** Loads the data for suggestions in a language; leaves out places without a listing. */
 export function makeLoadSuggestSource({
   site,
   catalogue,

@@ -12,8 +12,8 @@ import { type PageContext, phrasesOf } from '../view/page-context.ts';
 import { deedView, type DeedView } from './deed-view.ts';
 
 /**
- * Figures of a viager, with totals after some years. Contains only facts that the content shows; without an annuity it has no
- * totals, and without any amount the view is `undefined`.
+ * Figures of a viager, with totals after some years. Uses only amounts that are among `facts`, the facts shown on the page. Without an
+ * annuity there are no totals; without annuity and first payment the view is `undefined`.
  */
 export function viagerView(
   context: PageContext,
@@ -68,13 +68,13 @@ export type ViagerView = {
   /** Month of the last annuity, if the annuity ends after a number of years. */
   readonly lastRent: string | undefined;
   readonly heads: number | undefined;
-  /** Ages of today. */
+  /** Ages of the annuitants, in years; at most two. */
   readonly ages: readonly number[];
   readonly occupied: boolean | undefined;
   readonly indexed: boolean;
   /** Assumed indexation, per cent a year. */
   readonly percent: number;
-  /** The year of today. */
+  /** The current year. */
   readonly from: number;
   readonly marks: readonly (ViagerMark & { readonly month: string })[];
   readonly deed: DeedView | undefined;

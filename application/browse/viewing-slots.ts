@@ -6,7 +6,9 @@ import type { ViewingWords } from '../ports/phrases/phrases.ts';
 import { slotsIn } from '../viewing/slots-in.ts';
 import { type PageContext, phrasesOf } from '../view/page-context.ts';
 
-/** Number of days in the page: more than are shown, so that some are left if the first ones are full by then. */
+/**
+ * Number of days that the page's data contain. The browser shows fewer, so that some remain if the first days of a cached page are full.
+ */
 const DAYS = 12;
 
 /**
@@ -19,7 +21,7 @@ export function viewingSlots(context: PageContext, href: string, askHref: string
 
 type Moments = Pick<ViewingSlots, 'slots' | 'days'>;
 
-/** Slots of today's calendar by content settings and language: the same for all properties of an agency. */
+/** Cache of days and slots by content settings and language, valid for one day: all properties of an agency have the same. */
 const moments = new WeakMap<
   SiteContent['settings'],
   Map<Language, { readonly today: string; readonly made: Moments }>
@@ -43,7 +45,7 @@ function momentsOf({ content, language, today }: PageContext): Moments {
   return made;
 }
 
-/** A day of the coming weeks with its weekday. `shortDay('2026-11-28', 'fr')` → `'sam. 28'` */
+/** Weekday and day of the month, without the month. `shortDay('2026-11-28', 'fr')` → `'sam. 28'` */
 function shortDay(day: string, language: Language): string {
   const { weekday, date } = dayParts(day, language);
   return `${weekday} ${date}`;

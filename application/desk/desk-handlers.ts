@@ -24,7 +24,10 @@ export type HandlerRow<Parts, Body> = {
 /** Pages of logins and accounts, which `AccountPages` opens. */
 type AccountPage = 'login' | 'forgot' | 'set-password' | 'security';
 
-/** The handler of each page that is not an account page. The assembly makes them, and `DeskBody` contains what they return. */
+/**
+ * The handler of each page that is not an account page. `adapters/composition/assembly` creates the handlers; `DeskBody` contains the
+ * bodies that they return.
+ */
 export const DESK_HANDLERS = {
   requests: handler(makeRequestsDesk, [
     'deskRequests',

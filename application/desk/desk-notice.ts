@@ -46,7 +46,10 @@ export function makeDeskNotices({
       return notice ? withNotice(location, noticeMarks.make(placeOf(pathOf(location), session), notice)) : location;
     },
 
-    /** Wraps a form's fields: `undo` becomes the verified value of its mark, or '' if the mark is for another login or page, or expired. */
+    /**
+     * Wraps a form's fields: the field `undo` returns the change encoded in its signed mark, or '' if the mark is for another login or
+     * page, or expired.
+     */
     withUndo({ path }: Asked, session: DeskSession, sent: SentFields): SentFields {
       const undo = noticeMarks.undoOf(placeOf(path, session), sent('undo')) ?? '';
       return Object.assign((name: string) => (name === 'undo' ? undo : sent(name)), {

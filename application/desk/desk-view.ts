@@ -102,7 +102,7 @@ export type DeskView = {
         readonly leavesInMs?: number;
       }
     | undefined;
-  /** Present if a submitted form was refused. */
+  /** The submitted form, if it was refused. */
   readonly unsent?: UnsentForm;
   readonly body: DeskBody;
 };

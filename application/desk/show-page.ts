@@ -65,7 +65,7 @@ export function makeShowPage({
     const right = rightOf(page);
     if (!isBuilt || right === undefined || !mayDo(role, right) || !hasPage(features, page)) return false;
     if (page !== 'hours') return true;
-    // The calendar page links to the hours; without it, managers need this menu entry for the closed days.
+    // The calendar page links to the hours; without the calendar page, managers need this menu entry for the closed days.
     return !features.has('calendar') && (features.has('hours') || mayDo(role, 'agency-hours'));
   }
 }

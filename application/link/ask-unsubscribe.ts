@@ -66,7 +66,7 @@ export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {
     }
     if (!(await countWithinLimit(limits, toPerson, now))) security.note('throttled', 'unsubscribing-of-person');
     else {
-      // Same id within an hour, so that a double click sends one mail.
+      // The id stays the same for an hour, so that a double click sends one mail.
       const id = `unsubscribe.${toPerson.key}.${Math.floor(now / HOUR)}`;
       await askedMails.put({ id, kind: 'unsubscribe', email, language, askedAt: now });
     }

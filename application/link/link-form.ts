@@ -5,7 +5,7 @@ import type { FormShown, ShownError } from '../request/form-shown.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import type { FollowedLink } from './link-handler.ts';
 
-/** The full form of which a link's form contains a part. */
+/** For each form on a link's page, the form whose fields and options it uses. */
 const WHOLE = { 'change-search': 'demand-register', 'change-visit': 'contact-appointment' } as const;
 
 /** A form on a link's page: same choices as the full form, without captcha, as the secret identifies the sender. */

@@ -23,7 +23,7 @@ export type LinkShown =
 export type SubscriptionShown = {
   readonly kind: 'subscription';
   readonly of: 'alert' | 'newsletter';
-  /** Present for alerts. */
+  /** The alert's search; absent for a newsletter. */
   readonly wish: AlertView | undefined;
   readonly confirmed: boolean;
   readonly paused: boolean;
@@ -93,7 +93,7 @@ export type ViewingShown = {
   readonly agent: { readonly name: string; readonly role: Text | undefined; readonly phone: string };
   /** Address of the iCalendar file; absent once cancelled or past. */
   readonly calendarHref: string | undefined;
-  /** Present while the viewing can be moved. */
+  /** Form to move the viewing; absent once the viewing can no longer be moved. */
   readonly form: FormView | undefined;
 };
 

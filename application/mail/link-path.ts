@@ -15,7 +15,7 @@ export type LinkPath = (kind: LinkKind, id: string, language: Language, storedHa
 
 /**
  * Creates the function that builds paths of links for mails, with a placeholder for the secret.
- * `linkPath('change-visit', '7K3M2-A9QXZ', 'fr')` → `'/fr/visite/~appointment.7K3M2-A9QXZ.{43 letters}~/'`
+ * `linkPath('change-visit', '7K3M2-A9QXZ', 'fr')` → `'/fr/ma-visite/~appointment.7K3M2-A9QXZ.{43 letters}~/'`
  */
 export function makeLinkPath({
   site,

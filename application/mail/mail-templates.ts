@@ -17,7 +17,7 @@ export type MailSubject = {
   readonly titleLang?: Language; // if not the mail's language
   /** Postcode and town; street and number only if public. */
   readonly place: string;
-  /** Path of its page in the mail's language. */
+  /** Path of the property's or project's page in the mail's language. */
   readonly path: string;
   /** The advert; absent for projects, as prices belong to their units. */
   readonly advert?: AdvertView;
@@ -166,7 +166,7 @@ export type OfferMail = {
   readonly counter?: Counter;
   /** Day of the owner's decision. */
   readonly on?: string;
-  /** Other offers that the acceptance of this one answered, each with its amount if the reader may know it. */
+  /** Other offers that were turned down because the owner accepted this one, each with its amount if the reader may know it. */
   readonly answered?: readonly { readonly reference: string; readonly amount?: number }[];
   readonly subject?: MailSubject;
   /** Path of the page that shows the offer to the reader. */
@@ -244,7 +244,7 @@ export type AlertMail = {
 /** A subscription of an address, and the path to end it. */
 export type EndableSubscription = {
   readonly kind: 'alert' | 'newsletter';
-  /** Present for alerts. */
+  /** The alert's search; absent for a newsletter. */
   readonly wish?: AlertView;
   readonly link: string;
 };
@@ -293,14 +293,14 @@ export type AnswerMail = {
   readonly subject?: MailSubject;
   /** Id of the confirmation mail (`In-Reply-To`), so that mail programs thread the answer. */
   readonly follows?: string;
-  /** Not shown in the mail: data that are restored if the answer is taken back. */
+  /** Data that are restored if the answer is taken back; the mail does not show them. */
   readonly takeBack?: TakeBackData;
 };
 
 /** Notifies an agent that a colleague assigned them a request. */
 export type AssignedMail = {
   readonly reference: string;
-  /** The colleague. */
+  /** Name of the colleague. */
   readonly by: string;
   /** Path of the request in the desk. */
   readonly path: string;
@@ -308,9 +308,9 @@ export type AssignedMail = {
 
 /** Informs an agent of the work that they took over from a colleague whose access ended. */
 export type HandedWorkMail = {
-  /** The manager. */
+  /** Name of the manager who ended the access. */
   readonly by: string;
-  /** The colleague. */
+  /** Name of the colleague whose access ended. */
   readonly from: string;
   readonly requests: number;
   readonly viewings: number;
@@ -324,7 +324,7 @@ export type HandedWorkMail = {
 export type AlarmMail = {
   readonly kind: AlarmKind;
   readonly state: (typeof ALARM_STATES)[number];
-  /** Empty if the alert concerns the whole site. */
+  /** Name of the machine; empty if the alert concerns the whole site. */
   readonly machine: string;
   readonly figures: Readonly<Record<string, number>>;
 };
@@ -379,7 +379,7 @@ export type MailData = Readonly<
     Record<`appointment-${ViewingMailState}.${'agency' | 'visitor'}`, ViewingMail> & {
       'request-answer': AnswerMail;
       'request-assigned': AssignedMail;
-      /** To the agent who no longer has a viewing, with a calendar file that removes it. */
+      /** Mail to the agent who no longer has a viewing, with a calendar file that removes it. */
       'appointment-left.agency': ViewingMail;
       'work-handed': HandedWorkMail;
       'lead-failed': LeadFailedMail;

@@ -6,11 +6,14 @@ import type { Clock } from '../ports/clock.ts';
  */
 export type SendRequestedMail = (asked: RequestedMail) => Promise<void>;
 
-/** Answers and deletes all pending requests. Failed ones stay pending; after trying each, rejects with the last error. */
+/**
+ * Enqueues the mails of all pending requests and deletes these requests. Requests whose mail cannot be enqueued stay pending; after trying
+ * each, rejects with the last error.
+ */
 export type SendRequestedMails = () => Promise<void>;
 
 const AT_ONCE = 100;
-/** Requests unanswered for a day are deleted: the person has asked again or given up. */
+/** Requests that stay pending for a day are deleted: the person has asked again or given up. */
 const LONGEST_MS = 24 * 3_600_000;
 
 export function makeSendRequestedMails({

@@ -16,7 +16,7 @@ export type DeletedCounts = {
   readonly requests: number;
   readonly subscriptions: number;
   readonly mails: number;
-  /** Mail files; stored reports of earlier nights have this key. */
+  /** Files of mails; the name `letters` stays, because stored reports of earlier nights contain it. */
   readonly letters: number;
   readonly files: number;
   /** Entries of the desk's audit log. */

@@ -66,7 +66,7 @@ export type ImportFeedParts = {
 
 /** Maximum share of listings that an import may remove without `force`. */
 const MOST_REMOVED = 0.3;
-/** Names in the finding about listings that stay; the report has all of them. */
+/** Maximum number of ids in the text of the finding about listings that stay published; the report contains all ids. */
 const MOST_KEPT_NAMES = 50;
 
 export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
@@ -84,8 +84,8 @@ export function makeImportFeed(parts: ImportFeedParts): ImportFeed {
 }
 
 /**
- * Separates public from private data: the public listing goes to the catalogue, owners' addresses to their accounts, and all other data to
- * the desk only.
+ * One run of an import. Separates public from private data: the public listing goes to the catalogue, owners' addresses to their accounts,
+ * and all other data to the desk only.
  */
 class RunningImport {
   readonly #parts: ImportFeedParts;

@@ -16,7 +16,7 @@ type Looked = {
 
 type ImportedRecords = ReadRecords<Listing | Project>;
 
-/** Copies, finds and measures the pictures of an import before its records are written. */
+/** Copies, checks and measures the pictures of an import before its records are written. */
 export class ImportPictures {
   readonly #copies: PictureCopies;
   readonly #files: PictureFiles;

@@ -5,7 +5,7 @@ import { contexts } from '../view/contexts.ts';
 import { hrefOf } from '../view/links.ts';
 import type { PageFailure, PageOutcome } from './page-model.ts';
 
-/** Renders the error page for a page or form that the server could not answer. */
+/** Renders the error page for a page that could not be served, or a form that could not be handled. */
 export type OpenFailed = (
   request: PageRequest,
   why: PageFailure,

@@ -66,8 +66,8 @@ export function finishPage(
       title: (page && wordsOf(context, page.metadata.ogTitle ?? {})) || made.name || title,
       description: (page && wordsOf(context, page.metadata.ogDescription ?? {})) || description,
       type: made.body.kind === 'article' ? 'article' : 'website',
-      // A banner without a picture has an empty id.
       pictureAddress: made.pictureAddress,
+      // A banner without a picture has '' as its picture's id.
       pictureId: made.pictureId ?? page?.metadata.ogImage ?? page?.image ?? (content.banner.image || undefined),
     },
     twitter: {

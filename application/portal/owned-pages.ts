@@ -232,7 +232,7 @@ export type PortalPropertyBody = {
   readonly viewings: EntriesPage<OwnedViewing>;
   readonly requests: EntriesPage<{ readonly day: string; readonly form: FormName; readonly language: Language }>;
   readonly history: EntriesPage<{ readonly day: string; readonly change: HistoryChange }>;
-  /** Offers to buy, in the order in which they were received; only on the whole page. */
+  /** Offers to buy, in the order in which they were received; only on the page with all lists. */
   readonly offers: readonly OwnedOffer[];
   readonly media: readonly { readonly name: string; readonly href: string; readonly since: string | undefined }[];
   readonly agent: AgentView;

@@ -20,7 +20,8 @@ export type PasswordError =
   | { readonly field: 'session'; readonly code: 'unchosen' | 'over' };
 
 /**
- * Refusal of a form that requires the current password; `undefined` if it was right. `refusalOf({ kind: 'busy' })` → `{ kind: 'failed' }`
+ * Refusal of a form that requires the current password; `undefined` if the password was right.
+ * `passwordRefusal({ kind: 'busy' })` → `{ kind: 'failed' }`
  */
 export function passwordRefusal(tried: PasswordCheck): PasswordsRefusal | undefined {
   switch (tried.kind) {

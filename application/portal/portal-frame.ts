@@ -21,7 +21,6 @@ export type PortalFrame = {
   readonly endedHref: string;
 };
 
-/** Layout data of an owner's pages. */
 export function portalFrame(
   context: PageContext,
   { owner, session, formToken, now }: OwnerSession,

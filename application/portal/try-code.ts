@@ -57,7 +57,7 @@ export function makeTryCode(parts: TryCodeParts): TryCode {
       return taken ? { kind: 'right', by: 'recovery-code' } : wrong('wrong');
     }
     const secret = encryption.decrypt('second factor', factor.encryptedSecret);
-    // The app's secret is unreadable if the site's was rotated twice without a restart in between; recovery codes still work.
+    // The app's secret is unreadable if the site's secret was rotated twice without a restart in between; recovery codes still work.
     if (!secret) security.note('control-failed', 'seal-unreadable', owner.email);
     const step = secret && codes.stepOf(secret.text, code.code, clock.now());
     if (step === undefined) return wrong('wrong');

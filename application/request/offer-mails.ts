@@ -17,10 +17,10 @@ type Reader = 'agency' | 'sender' | 'owner';
 
 /**
  * Reads the data for the mails of an offer's step, since nothing may be awaited inside the transaction, and returns the function that
- * builds them: to the agency (`agencyLanguage`), to the buyer, and to each owner with an account, each in the reader's language. Mails to an
- * owner contain amount and terms only once the agency passed them on, and the buyer's name and remark only once released. The
- * mails about an acceptance to agency and owners list the other offers that it answered. For a draft that was never confirmed, only the
- * buyer is mailed, and only about its withdrawal.
+ * builds them: to the agency (`agencyLanguage`), to the buyer, and to each owner with an account, each in the reader's language. Mails to
+ * an owner contain amount and terms only once the agency passed them on, and the buyer's name and remark only once released. The mails
+ * about an acceptance to agency and owners list the other offers that were turned down by it. For a draft that was never confirmed, only
+ * the buyer is mailed, and only about its withdrawal.
  */
 export type PrepareOfferMails = (
   contextIn: (language: Language) => PageContext,

@@ -18,7 +18,6 @@ export function authorOf({ content }: PageContext, { author }: Article): string 
   return content.team.find(({ id, status }) => id === author && status === 'Published')?.name;
 }
 
-/** An article for display in a list. */
 export function articleCard(context: PageContext, article: Article): ArticleCard {
   const page = context.content.pages.find(
     ({ articleId, status }) => articleId === article.id && status === 'Published',

@@ -32,7 +32,7 @@ export type BuiltPage<Body> = {
   /** Address of a picture drawn for link previews of this page. */
   readonly pictureAddress?: string | undefined;
   readonly noindex?: boolean;
-  /** Present on lists. */
+  /** Query of a list; absent on other pages. */
   readonly query?: ListQuery;
   /** Data for the structured data of a property's page; absent on other pages. */
   readonly listing?: ListingFact;

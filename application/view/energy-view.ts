@@ -8,7 +8,7 @@ export type EnergyView = {
   readonly certificate: string;
   /** EPC class: 'B', 'A++', 'A-'. */
   readonly label: string;
-  /** '/images/epc/flanders/b.png'; absent if the label is on no Belgian regional scale. */
+  /** Address of the label's image: '/images/epc/flanders/b.png'; absent if the label is on no Belgian regional scale. */
   readonly image: string | undefined;
   /** kWh/m².year */
   readonly performance: number | undefined;

@@ -16,7 +16,7 @@ const MOST_ANSWERED = 3;
 
 /** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
 export type NearbyRow = {
-  /** Number of its mark on the map; absent for a place that the map does not show. */
+  /** Number of the place's mark on the map; absent for a place that the map does not show. */
   readonly number?: number;
   readonly kind: string;
   readonly name: Text | undefined;
@@ -35,7 +35,7 @@ export type NearbyView = {
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
   readonly source: { readonly name: Text; readonly href?: string; readonly licence?: string };
-  /** Day as of which the places were collected. */
+  /** Day as of which the places were collected, in the page's language: '3 novembre 2026'. */
   readonly day: string;
 };
 

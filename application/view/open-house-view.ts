@@ -11,9 +11,9 @@ const SHOWN = 3;
 
 /** An open house for display. Days are formatted on the server because browsers may abbreviate their names differently. */
 export type OpenHouseView = {
-  /** '2026-11-28T10:00' */
+  /** ISO day and start time in Brussels, which identify the open house in addresses: '2026-11-28T10:00' */
   readonly moment: string;
-  /** 'sam. 28 nov.' */
+  /** Day in words, abbreviated: 'sam. 28 nov.' */
   readonly day: string;
   readonly from: string;
   readonly to: string;

@@ -9,9 +9,9 @@ import { type PageContext, phrasesOf, placeName } from './page-context.ts';
 /** The picture of a property in link previews: a photo with two lines below it. */
 export type PreviewPicture = {
   readonly pictureId: string;
-  /** '€ 315.000', 'Vendu', 'Prix sur demande'. */
+  /** First line: the price, after the state unless the property is available: '€ 315.000', 'Vendu · € 315.000', 'Prix sur demande' */
   readonly price: string;
-  /** 'Loft · Liège' */
+  /** Second line: type and town: 'Loft · Liège' */
   readonly about: string;
 };
 

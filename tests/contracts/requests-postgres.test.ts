@@ -104,7 +104,7 @@ await inPostgres(async (postgres, store) => {
       function* locking(first: number, second: number): Steps<Outcome<number>> {
         const isRetry = ++begun > 2;
         yield select(`pg_advisory_xact_lock(${first})`);
-        // Both hold their first lock before either waits for its second.
+        // Each transaction holds its first lock before either waits for its second.
         for (let count = 0; !isRetry && count < 2; ) {
           const [row] = yield select(held);
           count = Number((row as { readonly count: unknown }).count);
@@ -125,7 +125,7 @@ await inPostgres(async (postgres, store) => {
       proxy.break(true);
       const keepAll = () =>
         Promise.allSettled(['a', 'b', 'c'].map(who => database.submissions.accept(aSubmission(who))));
-      // The open connection is closed at its commit, new ones before their first statement.
+      // The proxy closes the connection that is open at its commit, and new ones before their first statement.
       expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
       proxy.break(false);
       expect((await keepAll()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -135,7 +135,7 @@ await inPostgres(async (postgres, store) => {
 
     test('that breaks its connections is used again without a restart', async () => {
       const url = await newDatabase();
-      // A hundred requests take longer on a busy machine.
+      // The timeout is 10 s, because a hundred requests take longer on a busy machine.
       const database = await open(url, 10_000);
       const breakAll = async () => {
         const client = await ask(

@@ -30,7 +30,7 @@ type Numbered = NonNullable<WithCoordinates['coordinates']> & { readonly number:
 const SIZE: MapSize = { width: 720, height: 540 };
 /** Pixels: narrow screens crop the edges, so content keeps this distance from them. */
 const MARGIN = 130;
-/** Maximum zoom: around a single property, and around its municipality or the circle of a distance filter. */
+/** Maximum zoom of a list's map, and of a map around a municipality or the circle of a distance filter. */
 const NEAREST = 10.5;
 const NEAREST_HOME = 12;
 /** Maximum zoom around a property with numbered places, which are spread over at least a kilometre. */

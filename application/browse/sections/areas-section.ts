@@ -15,7 +15,7 @@ export type AreaTile = {
   readonly name: Text;
   /** Address of the list of its homes: those for sale, or those to let if none are for sale. */
   readonly href: string;
-  /** '10 à vendre, 3 à louer' */
+  /** Numbers of homes for sale and to let in words: '10 à vendre, 3 à louer' */
   readonly counts: string;
   /** Absent if the content has no picture of the area; the tile then shows only text. */
   readonly picture: PictureView | undefined;

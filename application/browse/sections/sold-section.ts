@@ -13,7 +13,7 @@ const READ = 24;
 const CONSIDERED = 200;
 /** Days within which a sale counts as recent. */
 const LATELY = 365;
-/** With fewer sales, the number of days to sale is not representative. */
+/** Minimum number of sales: with fewer, the number of days until a sale is not representative. */
 const FEWEST = 3;
 
 /** A sold home, without its price: the agreed one is confidential. */
@@ -21,7 +21,7 @@ export type SoldHome = {
   readonly id: string;
   readonly title: Text;
   readonly place: string;
-  /** '41 jours' */
+  /** Number of days until the sale in words: '41 jours' */
   readonly days: string;
   readonly picture: PictureView | undefined;
 };

@@ -14,14 +14,14 @@ import { priceOf, titleOf } from '../../view/listing-words.ts';
 import { type PageContext, phrasesOf } from '../../view/page-context.ts';
 import { pictureView, type PictureView } from '../../view/picture-view.ts';
 
-/** The home of a story, for display in one line. */
+/** The home that an article is about, for display in one line. */
 export type StoryHome = {
   readonly href: string;
   readonly title: Text;
-  /** '342 m²' */
+  /** Main surface with its unit: '342 m²' */
   readonly area: string | undefined;
   readonly price: PriceDisplay;
-  /** 'Vendu' or 'Loué'; absent while it is for sale or to let. */
+  /** State of a sold or let home: 'Vendu' or 'Loué'; absent while the home is for sale or to let. */
   readonly gone: string | undefined;
   readonly picture: PictureView | undefined;
 };

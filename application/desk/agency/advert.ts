@@ -39,7 +39,7 @@ export type AdvertBody = {
   readonly listHref: string;
   /** Address of the list of requests about this property. */
   readonly requestsHref: string;
-  /** Absent before the first import that contained the property. */
+  /** Data for agents only; absent until an import has contained the property. */
   readonly known: AdvertPrivateDetails | undefined;
 };
 

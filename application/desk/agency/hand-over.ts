@@ -67,7 +67,7 @@ export function makeHandOverWork({
   checkAdverts,
   showSuccessors,
 }: HandOverParts): HandOverWork {
-  /** The person's viewings that would be handed over, by expected time. */
+  /** The person's viewings from today on that are not cancelled, sorted by their expected time. */
   async function coming({ context }: DeskCall, person: string): Promise<readonly ViewingWithRequest[]> {
     const held = await viewingRecords.between(context.today, END_OF_TIME, person);
     return held.filter(({ status }) => status !== 'cancelled');
@@ -215,7 +215,7 @@ export function makeHandOverWork({
 
 const countOf = ({ requests, viewings, homes }: HandedWork): number => requests + viewings + homes;
 
-/** Mail to the colleague that sums up what they took over; none if there was nothing. */
+/** Mail to the colleague that sums up the work that they took over; no mail if there was none. */
 function workMails({ member, now }: DeskCall, to: DeskMember, from: string, handed: HandedWork): readonly Mail[] {
   if (countOf(handed) === 0) return [];
   return [

@@ -2,7 +2,7 @@ import type { ImportFinding, ImportNote, TimedReport } from '../../ports/operati
 
 /** Findings of imports that still apply. */
 export type StandingFindings = {
-  /** When everything was last read, Unix ms; absent if no stored import did. */
+  /** Time of the last stored import that read all records, Unix ms; absent if no stored import did. */
   readonly wholeAt: number | undefined;
   readonly findings: readonly ImportFinding[];
   /** Findings of an import by an older version of the site, as lines in English; set instead of `findings`. */
@@ -12,8 +12,8 @@ export type StandingFindings = {
 };
 
 /**
- * Findings of the last import that read everything, and of the imports of changes after it: an import that reads only changes, perhaps none,
- * says nothing about the other records. A finding ends with a later record of the same id, or with what a later import says of its package.
+ * Findings of the last import that read all records, and of the imports of changes after it, because these do not read the other records
+ * again. A finding no longer applies once a later import has read its record, or its package, again.
  * `notes`: newest first.
  * `standingFindings([nothingNew, wholeWithOneRefused])` → the refused one
  */

@@ -56,7 +56,10 @@ export type OfferView = {
   readonly listHref: string | undefined;
   /** Whether a step is mailed to the buyer; false once the buyer's data were erased. */
   readonly isBuyerMailed: boolean;
-  /** Number of owners' accounts that get mails; `undefined` for a draft that was never confirmed, of which no owner learns. */
+  /**
+   * Number of owners' accounts that get mails about the offer; `undefined` for a draft that the buyer has not confirmed, which owners are
+   * not informed of.
+   */
   readonly owners: number | undefined;
   /** ISO days: today, the earliest and the latest day of a decision. */
   readonly today: string;

@@ -23,8 +23,9 @@ const LOGGED: Partial<Record<DeskAction, OfferState>> = {
 };
 
 /**
- * The steps of an offer. The offer itself holds only its last decision; earlier ones, such as an acceptance before a withdrawal, are in the
- * desk's log as long as that is kept. `offerTimeline({ decided: { state: 'withdrawn', … }, … }, [accepted])` → `[…, accepted, withdrawn]`
+ * The steps of an offer. The offer itself stores only its last decision; earlier ones, such as an acceptance before a withdrawal, are read
+ * from `log`, the entries of the desk's log, which expire.
+ * `offerTimeline({ decided: { state: 'withdrawn', … }, … }, [accepted])` → `[…, accepted, withdrawn]`
  */
 export function offerTimeline(
   { request, confirmedAt, toldAt, counter, decided }: Offer,

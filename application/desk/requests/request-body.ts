@@ -34,7 +34,7 @@ export type MailingView = {
   /** Time when the mail was sent, or enqueued if it is pending; Unix ms. */
   readonly at: number | undefined;
   readonly state: 'sent' | 'waits' | 'given-up';
-  /** For an answer that can be taken back: milliseconds from the response until it may leave. */
+  /** For an answer that can be taken back: milliseconds from the response until its mail may leave. */
   readonly leavesInMs?: number;
   readonly reason: string | undefined;
 };
@@ -45,7 +45,7 @@ export type HistoryLine = {
   readonly by: string;
   readonly action: DeskAction;
   readonly to: RequestState | undefined;
-  /** Agent to whom it was assigned. */
+  /** Agent to whom the request was assigned. */
   readonly agent: string | undefined;
 };
 
@@ -71,9 +71,9 @@ export type RequestBody = {
   readonly files: readonly { readonly number: number; readonly href: string | undefined }[];
   readonly language: string;
   readonly agentId: string;
-  /** Agents to whom it can be assigned. */
+  /** Agents to whom the request can be assigned. */
   readonly agents: readonly { readonly value: string; readonly label: string }[];
-  /** Absent without a mail address; such a request is answered by phone. */
+  /** Form to answer the request; absent for a request without a mail address, which is answered by phone. */
   readonly answer: (WrittenForm & { readonly done: boolean; readonly replyTo: string }) | undefined;
   /** Answers whose mails have not left yet. */
   readonly held: readonly HeldAnswerView[];
@@ -87,7 +87,7 @@ export type RequestBody = {
   readonly viewing: ViewingBody | undefined;
   /** Other requests from the same mail address or phone number. */
   readonly others: readonly RequestRow[];
-  /** Present for an offer to buy. */
+  /** The offer to buy; absent for any other request. */
   readonly offer: OfferView | undefined;
 };
 

@@ -63,7 +63,7 @@ export type RequestsParts = Omit<RequestRowParts, 'viewingRecords' | 'deskReques
   readonly findTeam: FindTeam;
 };
 
-/** The list of requests with state and assigned agent. */
+/** Handler of the desk page that lists requests; performs the step of a form beside a request. */
 export function makeRequestsDesk({
   deskRequests: requests,
   offers,

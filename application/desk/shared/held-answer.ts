@@ -21,7 +21,10 @@ export function answerMailId(requestId: string, noteId: string): string {
   return `${requestId}.answer-${noteId.slice(requestId.length + 1)}`;
 }
 
-/** Reads the data from a mail of an answer; `undefined` for another mail, or one of an earlier version of the site. */
+/**
+ * Returns the data needed to take an answer back from the answer's mail; `undefined` for another kind of mail, and for one stored by an
+ * earlier version of the site.
+ */
 export function takeBackDataOf({ template, data }: Mail): TakeBackData | undefined {
   const stored = data['takeBack'] as Partial<TakeBackData> | undefined;
   if (template !== 'request-answer' || typeof stored !== 'object') return undefined;
@@ -30,7 +33,10 @@ export function takeBackDataOf({ template, data }: Mail): TakeBackData | undefin
   return { agentId, at, was: { state: was?.state ?? 'new', ...(was?.agent && { agent: was.agent }) } };
 }
 
-/** Progress after an answer is taken back: that before the answer, unless the request changed since. */
+/**
+ * The request's progress after an answer is taken back: the progress from before the answer, or the current one if the request changed
+ * since.
+ */
 export function progressBefore(now: DeskRequest, { at, was }: TakeBackData): RequestProgress {
   if (now.changedAt !== at) return { state: now.state, agent: now.agent };
   return { state: was.state, agent: was.agent && { id: was.agent.id, name: was.agent.name } };

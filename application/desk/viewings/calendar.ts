@@ -28,7 +28,7 @@ export type CalendarBody = {
   /** Monday of the week, as an ISO day. */
   readonly monday: string;
   readonly days: readonly CalendarDay[];
-  /** Absent at the earliest and latest week. */
+  /** Addresses of the previous and the next week; absent before the earliest and after the latest week. */
   readonly previousHref: string | undefined;
   readonly nextHref: string | undefined;
   readonly todayHref: string;

@@ -17,7 +17,10 @@ export type ConflictingViewing = ViewingEntry & {
   readonly offered: readonly OfferedHour[];
   /** Why the move to the chosen time failed. */
   readonly problem: ViewingProblem | undefined;
-  /** The other agent's viewings, and blocked or busy times of that day, with which it conflicts; empty for a time to be blocked. */
+  /**
+   * The other agent's viewings, and blocked or busy times of that day, with which this viewing conflicts; empty if the action is a blocked
+   * time.
+   */
   readonly against: { readonly viewings: readonly ViewingEntry[]; readonly taken: readonly Hours[] };
 };
 

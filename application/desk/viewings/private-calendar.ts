@@ -35,14 +35,14 @@ export type FeedViewing = {
   /** Name of the visitor; '' if not given. */
   readonly person: string;
   readonly phone: string | undefined;
-  /** Path of its page in the desk. */
+  /** Path of the viewing's page in the desk. */
   readonly path: string;
 };
 
 export type PrivateCalendar = {
   readonly kind: 'calendar';
   readonly language: Language;
-  /** Creation time, Unix ms. */
+  /** Time of the request for the calendar, Unix ms. */
   readonly madeAt: number;
   readonly viewings: readonly FeedViewing[];
 };

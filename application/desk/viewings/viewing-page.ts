@@ -45,7 +45,7 @@ export type ViewingRefused = {
   readonly act: ViewingAct;
   readonly problem: ViewingProblem;
   readonly typed: Readonly<Record<'from' | 'minutes' | 'day' | 'slot' | 'reason', string>>;
-  /** Set if a change of the time was refused: the viewings and times in its way, and alternatives. */
+  /** Set if a change of the time was refused: the viewings and times that conflict with it, and alternatives. */
   readonly touched: MoveConflicts | undefined;
 };
 
@@ -89,10 +89,10 @@ export type ViewingBody = {
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
   readonly requestHref: string;
-  /** Absent if the calendar feature is off, as the agency uses its own software. */
+  /** Address of the calendar page; absent if the calendar feature is off, as the agency uses its own software. */
   readonly calendarHref: string | undefined;
   readonly acts: readonly ViewingAct[];
-  /** Slots to which it can be moved, in the visitor's language. */
+  /** Slots to which the viewing can be moved, in the visitor's language. */
   readonly slots: readonly (Hours & { readonly id: string })[];
   readonly firstDay: string;
   readonly lastDay: string;

@@ -15,7 +15,7 @@ export type HandedWork = AgentWork & { readonly homes: number };
 
 /**
  * `to`: the account that takes over the work, by id, with its name as the desk shows it. `today`: ISO day in Brussels, `at`: Unix ms.
- * `homes`: number of homes of the account's person, counted by the caller, because the catalogue decides it with the site's content.
+ * `homes`: number of homes of the account's person, counted by the caller, because it depends on the catalogue and the site's content.
  * `isSame`: whether the viewings to be handed over are still those that were checked against the calendar of the other account.
  */
 export type HandOver = {

@@ -7,7 +7,7 @@ export type LoginTries = {
    * sees those before it.
    */
   begin(account: string, network: string, now: number): Promise<LoginDecision>;
-  /** Reverts an attempt that was successful: clears the failures of the account, and marks the network as known to it. */
+  /** Reverts an attempt that was successful: clears the failures of the account, and marks the network as known to the account. */
   succeeded(account: string, network: string, now: number): Promise<void>;
   /** Clears the failures of an account. */
   forgive(account: string): Promise<void>;

@@ -2,8 +2,8 @@ import type { TimeSpan } from '../../../domain/appointment/time-span.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
 /**
- * Why an agent's own calendar could not be read. `joined`: it was read, but some gaps count as busy (`MOST_BUSY_TIMES`) or an entry was
- * unreadable. The desk shows a text for each.
+ * Why an agent's own calendar could not be read; the desk shows a text for each reason. `joined`: the calendar was read, but an entry was
+ * unreadable, or short gaps count as busy because there are more than `MOST_BUSY_TIMES` busy times.
  */
 export const BUSY_FAILURES = [
   'address',

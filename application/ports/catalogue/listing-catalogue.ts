@@ -28,7 +28,8 @@ export type CatalogueReading = {
   /** Returns the stored data of a withdrawn, sold or let listing; `undefined` for any other id. */
   removed(id: ListingId): Promise<RemovedListing | undefined>;
   /**
-   * Returns the stored changes of a listing; no events if the backend stores none. Prices in it were public when they were stored.
+   * Returns the stored changes of a listing; no events if the backend stores none. The events contain only prices that were public when
+   * they were stored.
    */
   history(id: ListingId): Promise<ListingHistory>;
   /** Returns all projects, newest first. */

@@ -12,8 +12,8 @@ export type PersonalData = {
   export(email: string): Promise<readonly { readonly kind: string; readonly data: unknown }[]>;
   /**
    * Erases everything stored about an address: requests with all that belongs to them, subscriptions, mails, the owner's account with its
-   * links and sessions, and ownerships. An account of the desk stays: `Agents.remove` ends it. Returns their number; a second call returns 0.
-   * `entry` builds the log entry from that number; it is stored in the same transaction.
+   * links and sessions, and ownerships. An account of the desk stays: `Agents.remove` ends it. Returns the number of erased items, 0 at a
+   * second call. `entry` builds the log entry from that number; the entry is stored in the same transaction.
    */
   erase(email: string, entry?: (erased: number) => DeskEntry): Promise<number>;
   /** Erases mails that were sent or given up before `before` (Unix ms), and returns their number. */

@@ -215,7 +215,7 @@ export function secondOf(reading: Reading, at: number): Amount | undefined {
     joint?.kind === 'sign'
       ? /[-–]/.test(joint.key)
       : /^(?:a|et|tot|en|to|and|bis|und|jusqu a|jusque)$/.test(joint?.key ?? '');
-  // '2 ou 3 chambres', '200/250k'; '1050 ou 1060' are two postcodes.
+  // '2 ou 3 chambres' and '200/250k' are read as ranges; '1050 ou 1060' are two postcodes.
   const isChoice = /^(?:ou|of|or|oder|\/)$/.test(joint?.key ?? '');
   if (!isJoint && !isChoice) return undefined;
   // Without 'between', '9000 en de 9050' are two numbers.

@@ -9,7 +9,7 @@ import type { Meaning } from './meaning.ts';
 export type Lexicon = {
   /** Meanings by the folded words of a phrase, separated by spaces. */
   readonly phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** Meanings by the stems of the words that have them, separated by spaces. */
+  /** Meanings by the stems of the words of a phrase, separated by spaces. */
   readonly stems: ReadonlyMap<string, readonly Meaning[]>;
   /** Phrases by the stems of their words, for searching 'fermette' where 'fermettes' is typed. */
   readonly bases: ReadonlyMap<string, string>;

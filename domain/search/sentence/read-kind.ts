@@ -15,7 +15,7 @@ const HOMES: readonly number[] = [PROPERTY_TYPE.house, PROPERTY_TYPE.apartment];
 /** Reads sale or rent: the first one counts, unless the sentence offers both. */
 export function readGoal(reading: Reading, at: number, { goal, isUsual }: Of<'goal'>): void {
   const { asked, last, marks } = reading;
-  // 'Verkocht of te koop' asks for neither state.
+  // 'Verkocht of te koop' (sold or for sale) asks for neither state, so the flag read for 'verkocht' is dropped.
   if (last?.is === 'flag' && marks[last.at] === markBefore(marks, at)) dropChoice(reading, at, marks[at] as Mark);
   if (isExcluded(reading, marks[at] as Mark)) return;
   if (isUsual) asked.usualGoal ??= goal;
@@ -51,7 +51,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     if (reading.last?.is === 'type') reading.last = { at, from: mark.from, is: 'type' };
     return;
   }
-  // 'Huis of bouwgrond' searches for both.
+  // 'Huis of bouwgrond' (house or building land) searches for both types.
   else if (isLand && reading.last?.is === 'type' && isChoice(reading, at)) asked.types.push(type);
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.

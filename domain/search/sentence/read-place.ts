@@ -104,7 +104,7 @@ function besideItsTown(
   const [first, second] = [partsOf(before.places, places), partsOf(places, before.places)];
   // 'Jambes Salzinnes' names two parts of Namur, of which one is a quarter without a postcode of its own.
   if (first.length + second.length === 0 || isQuarter(mark) || isQuarter(before)) {
-    // 'Oostende Mariakerke' is not the Mariakerke of Ghent.
+    // In 'Oostende Mariakerke' the part is the Mariakerke of Ostend, not that of Ghent.
     const there = places.filter(place =>
       before.places.some(other => other.kind !== 'area' && other.code === place.code),
     );

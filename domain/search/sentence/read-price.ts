@@ -13,7 +13,7 @@ const HIGHEST_PRICE = 1e9;
 /** Monthly rents of homes, in euro, that are understood without a unit. */
 const LOWEST_RENT = 400;
 const HIGHEST_RENT = 4000;
-/** An upper bound of a sale below it is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
+/** An upper bound of a sale below this number is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
 const HIGHEST_IN_THOUSANDS = 5_000;
 
 /** Reads an amount in euro as a bound of the price. Returns false if no list accepts it, or if another amount is this bound already. */

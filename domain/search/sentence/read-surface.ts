@@ -59,7 +59,7 @@ function isLandBehind(reading: Reading, at: number): boolean {
   const isRange = isRangeJoint(marks[at + 1]) && marks[second]?.kind === 'number';
   const unit = significant(marks, isRange ? second + 1 : at + 1);
   let next = significant(marks, unit + 1);
-  // '3000 m² de jardin', but not '150 m², jardin'.
+  // In '3000 m² de jardin' the number is the surface of the garden, in '150 m², jardin' that of the home.
   if (isGarden(marks[next]) && (LINK.test(marks[next - 1]?.key ?? '') || isWithGarden(reading, at, next))) return true;
   if (!isType(marks[next], PROPERTY_TYPE.land)) return false;
   do next++;

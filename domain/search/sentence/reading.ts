@@ -142,7 +142,7 @@ export function newReading(text: string, marks: readonly Mark[], goalSaid: Sente
     parts: { spans: [], rest: [], refused: [], before: {}, taken: undefined },
     last: undefined,
     garage: undefined,
-    // No mark is near it.
+    // An index to which no mark is near.
     land: -9,
     postcode: -9,
     street: { from: -1, to: -1 },

@@ -10,8 +10,9 @@ import type { Sentence } from './sentence.ts';
 export type LetterBound = (letter: string, region: Region) => number | undefined;
 
 /**
- * Converts a parsed sentence to list filters; kinds and features without a filter become `q`. `usual`: region whose energy classes apply
- * if the sentence names no place. `sentenceFilters(read('villa Namur 400k'), { … })` → `{ type: [4], zone: Namur, priceMax: 400000 }`
+ * Converts a parsed sentence to list filters; kinds and features without a filter become `q`. `usual`: region whose energy classes apply if
+ * the sentence names no place.
+ * `sentenceFilters(readSentence('villa Namur 400k', { … }), { … })` → `{ type: [4], zone: Namur, priceMax: 400000 }`
  */
 export function sentenceFilters(
   sentence: Sentence,

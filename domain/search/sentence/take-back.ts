@@ -65,9 +65,9 @@ export function continueNegation(reading: Reading, at: number): boolean {
     (unread?.isNegated === true && unread.to === mark.to);
   const isLessLiked = THAN.test(joint.key) && marks.slice(0, at).some(({ key }) => RATHER.test(key));
   if (!isLessLiked && !(isNegated && JOINT.test(joint.key))) return false;
-  // 'Dan' is in no table of words and has been recorded as not understood.
+  // The word 'dan' (than) is in no table of words and has been recorded as not understood.
   pending.not = unread?.to === joint.to ? marks[at] : joint;
-  // 'Pas besoin de garage ou de jardin' excludes neither.
+  // 'Pas besoin de garage ou de jardin' (no need of a garage or a garden) excludes neither.
   pending.isEither = means(mark, 'flag') && last?.at !== before;
   return true;
 }

@@ -58,7 +58,7 @@ export function tokensOf(text: string): readonly Token[] {
         ...at,
       };
     if (plain !== undefined) return { kind: 'number', key: plain, value: Number(plain.replace(',', '.')), ...at };
-    // A word for 'about', so that the signs are read like it.
+    // Signs such as '+/-' become the word 'circa', so that they are read like 'about'.
     if (about !== undefined) return { kind: 'word', key: 'circa', value: 0, ...at };
     return word === undefined
       ? { kind: 'sign', key: sign ?? '', value: 0, ...at }

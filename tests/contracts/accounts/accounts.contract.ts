@@ -8,7 +8,6 @@ import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { accountActs, aLink, anInvitation, JAN } from './owners.contract.ts';
 
-/** Contract for the writer of owner accounts. */
 export function describeAccounts(name: string, make: MakeRequests): void {
   describe(`owner accounts ${name}`, () => {
     let ports: RequestPorts;

@@ -85,7 +85,7 @@ export function describeHandOver(name: string, make: MakeRequests): void {
       ]);
       expect(await logged()).toMatchObject({ action: 'agent-removed', detail: { requests: 1, viewings: 2 } });
       expect((await ports.agentRecords.work(TODAY)).get(CLEO.id)).toEqual({ requests: 1, viewings: 3 });
-      // A viewing that passed can be cancelled as before.
+      // The visitor's link still cancels a viewing that was handed over.
       expect(await cancelViewing(ports, 'today')).toBe('changed');
       expect((await ports.viewingRecords.busy('cleo', TODAY, TODAY))[0]?.count).toBe(1);
     });

@@ -22,7 +22,7 @@ test('Web Crypto uses the iterations that OWASP requires, and encodes them in th
 });
 
 test('Web Crypto agrees with a known value', async () => {
-  // An independent implementation of RFC 8018.
+  // Node's PBKDF2 (RFC 8018), which is independent of Web Crypto, computes the expected hash.
   const salt = Buffer.from('NaCl\0\0\0\0\0\0\0\0\0\0\0\0');
   const { pbkdf2Sync } = await import('node:crypto');
   const known = pbkdf2Sync(Buffer.from('password\xff', 'latin1'), salt, 1_000, 32, 'sha256').toString('base64url');

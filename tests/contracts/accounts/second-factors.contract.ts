@@ -7,7 +7,6 @@ import { anInvitation } from './owners.contract.ts';
 const JAN = 'id of Jan';
 export const A_FACTOR = { encryptedSecret: 'encrypted', since: RECEIVED, lastStep: 7 };
 
-/** Contract for the stores of second factors. */
 export function describeSecondFactors(name: string, make: MakeRequests): void {
   describe(`second factors ${name}`, () => {
     let ports: RequestPorts;

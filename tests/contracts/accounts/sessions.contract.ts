@@ -7,7 +7,6 @@ import { anInvitation } from './owners.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { A_FACTOR } from './second-factors.contract.ts';
 
-/** Contract for the stores of sessions. */
 export function describeSessions(name: string, make: MakeRequests): void {
   describe(`sessions ${name}`, () => {
     let ports: RequestPorts;

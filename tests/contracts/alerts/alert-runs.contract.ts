@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
-/** Contract for the stores of alert runs. */
 export function describeAlertRuns(name: string, make: MakeRequests): void {
   describe(`alert runs ${name}`, () => {
     test('a run in progress keeps its original last change', async () => {

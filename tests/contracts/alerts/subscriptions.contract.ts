@@ -5,7 +5,6 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const NO_MAILS = () => [];
 
-/** Contract for the stores of subscriptions. */
 export function describeSubscriptions(name: string, make: MakeRequests): void {
   describe(`subscriptions ${name}`, () => {
     let ports: RequestPorts;
@@ -141,7 +140,7 @@ export function describeSubscriptions(name: string, make: MakeRequests): void {
       for (const who of [...names.filter(who => who !== 'd'), 'news']) await confirm(who);
       const ids = async (after: string | undefined, count: number) =>
         (await ports.subscribers.alerts(after, count)).map(({ id }) => id.replace('alert ', ''));
-      // Binary order, independent of language.
+      // Alerts are sorted by the bytes of their ids, not by the rules of a language.
       expect(await ids(undefined, 99)).toEqual(['B', 'a', 'a-b', 'b', 'c', 'é']);
       expect(await ids(undefined, 2)).toEqual(['B', 'a']);
       expect(await ids('alert a', 2)).toEqual(['a-b', 'b']);

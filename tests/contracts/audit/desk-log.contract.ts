@@ -14,7 +14,6 @@ export function anEntry(at: number, change: Partial<DeskEntry> = {}): DeskEntry 
   };
 }
 
-/** Contract for the stores of the desk log. */
 export function describeDeskLog(name: string, make: MakeRequests): void {
   describe(`desk log ${name}`, () => {
     test('entries are paged, newest first', async () => {

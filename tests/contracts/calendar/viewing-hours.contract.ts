@@ -23,7 +23,7 @@ export const SOME_HOURS: AgencyHours = {
 export const SOME_WORK = { monday: { from: '09:00', to: '17:30' }, friday: { from: '13:00', to: '16:00' } };
 const WINDOWS = { kind: 'slots', open: byWeekday(day => (day === 'sunday' ? SLOTS : [])) } as const;
 
-/** Returns blocked time; `from` and `until` in hours since 1970. */
+/** Returns a blocked time; `from` and `until` in hours since 1970. */
 export function aBlockedTime(id: string, from: number, until: number, agentId?: string): BlockedTime {
   return { id, agentId, from: from * HOUR, until: until * HOUR, words: 'Notaire : signature' };
 }
@@ -230,7 +230,7 @@ export function describeViewingHours(name: string, make: MakeRequests): void {
       const { busyFeeds } = ports;
       await busyFeeds.setAddress('id of An', 'encrypted', anEntry(1));
       const minute = 60_000;
-      // One minute out of three, with an extra hour of free time in the middle.
+      // The calendar is busy for one minute out of three, with one more free hour in the middle.
       const many = Array.from({ length: MOST_BUSY_TIMES + 500 }, (_, at) => {
         const from = at * 3 * minute + (at > MOST_BUSY_TIMES / 2 ? HOUR : 0);
         return { from, until: from + minute };

@@ -5,7 +5,6 @@ const NOON = Date.UTC(2026, 9, 24, 12);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Contract for the stores of import runs. */
 export function describeImportRuns(name: string, make: () => Promise<ImportRuns>): void {
   describe(`import runs ${name}`, () => {
     test('a run cannot start after another started since `notSince`, and nothing is stored', async () => {

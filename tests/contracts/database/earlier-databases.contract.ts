@@ -51,7 +51,7 @@ export function describeEarlierDatabases(name: string, makeEmpty: () => Promise<
             .split(/;$/m)
             .map(text => text.replace(/^--.*$/gm, '').trim())
             .filter(text => text !== '');
-          // Bytes are the only difference between the two SQL dialects.
+          // The two SQL dialects differ only in how a statement contains bytes.
           const { dialect } = database.queries;
           const bytes = (sql: string) =>
             dialect === 'sqlite' ? sql : sql.replace(/\bx'([\da-f]+)'/g, String.raw`'\x$1'`);

@@ -130,7 +130,7 @@ describe('the commit shared by writes of one event loop turn', () => {
   test('requests of one turn end as if each had been sent alone, whichever are rolled back', {
     timeout: 60_000,
   }, async () => {
-    // Hundreds of commits that need not survive a power cut.
+    // The test makes hundreds of commits, which need not survive a power cut, so SQLite does not wait for the disk.
     connection.query({ sql: 'pragma synchronous = off', values: [] });
     const kinds = fc.constantFrom('good', 'good', 'repeated', 'other body', 'full', 'broken', 'too often');
     let round = 0;

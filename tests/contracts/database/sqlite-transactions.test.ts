@@ -106,7 +106,7 @@ const AN_ENTRY: DeskEntry = {
 };
 const LIMIT = { key: 'address', windowMs: 3_600_000, most: 9 };
 
-/** Each method once, called so that it changes something; writer steps once per actor. */
+/** One call of each method, which changes something; of a method that takes steps, one call for each actor. */
 const TRANSACTIONS: Calls<MailWriter & Pick<AdvertMails, 'tell'>> &
   CallsOf<'alarm', Pick<Alarms, 'begin' | 'end'>> &
   CallsOf<'account', Accounts> &

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { anEntry } from '../audit/desk-log.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
-/** Contract for the stores of enabled desk features. */
 export function describeDeskFeatures(name: string, make: MakeRequests): void {
   describe(`desk features ${name}`, () => {
     test('are stored independently as last set, with their log entries', async () => {

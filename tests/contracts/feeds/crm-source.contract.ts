@@ -47,7 +47,7 @@ export type TriedSystem = {
 const HOST = 'pictures.crm.example';
 const HOUR = 3_600_000;
 const LONGEST_MS = 5_000;
-/** Short, because each attempt against a system that does not respond takes all of it. */
+/** Timeout of an attempt against a system that does not respond; short, because each such attempt takes all of it. */
 const SILENT_MS = 600;
 const never = new AbortController().signal;
 
@@ -238,7 +238,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
       20_000,
     );
 
-    // Other faults than in the tests of later imports.
+    // In a daily run, this test tries other faults than the tests of later imports do.
     test.each(faultsFrom(2))(
       'on the first import with the fault %s shows all or nothing',
       async (_, fault) => {
@@ -275,7 +275,7 @@ export function describeCrmSource(name: string, system: TriedSystem): void {
     }, 60_000);
 
     test('waits as long as a 429 response requests', async () => {
-      // A pause after a timeout would be counted too.
+      // The timeout is long, because a pause after a timeout on a busy machine would be recorded in `pauses` too.
       const desk = fresh(agency, 30_000);
       double.fail({ kind: 'too-many', times: 2 });
       await desk.read();

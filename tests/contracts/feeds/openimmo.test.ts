@@ -232,7 +232,7 @@ describe('the folder of OpenImmo packages', () => {
     await sendFirst();
     const memory = JSON.parse(readFileSync(join(desk.ownFolder, 'read.json'), 'utf8')) as { taken: unknown };
     expect(memory.taken).toHaveLength(1);
-    // As if the process had died between saving its state and moving the file.
+    // Restores the folder as if the process had died between saving its state and moving the file.
     renameSync(join(desk.folder, 'done', 'full.zip'), join(desk.folder, 'full.zip'));
     desk.restart();
     expect(await itemsOf()).toEqual(NOTHING);
@@ -447,7 +447,7 @@ function brokenPackages(): readonly (readonly [string, () => Uint8Array, string 
     ['a ZIP that was cut off', () => good.subarray(0, good.length - 40), 'is not a ZIP that can be read'],
     [
       'a ZIP that begins in the middle',
-      // Compressed bytes may be the sign of a tag, with which a file is read as XML.
+      // Compressed bytes may contain '<', and a file with a tag is read as XML.
       () => good.subarray(100).map(byte => (byte === SIGN_OF_TAG ? 0 : byte)),
       'is neither a ZIP nor XML',
     ],

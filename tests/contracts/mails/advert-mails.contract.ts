@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { aMail, RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
-/** Contract for the stores of advert mails to the agency. */
 export function describeAdvertMails(name: string, make: MakeRequests): void {
   describe(`advert mails to the agency ${name}`, () => {
     const put = async ({ outbox }: Awaited<ReturnType<MakeRequests>>) =>

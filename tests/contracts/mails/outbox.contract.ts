@@ -6,7 +6,6 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const MINUTE = 60_000;
 
-/** Contract for every outbox. */
 export function describeOutbox(name: string, make: MakeRequests): void {
   describe(`the outbox ${name}`, () => {
     let ports: RequestPorts;

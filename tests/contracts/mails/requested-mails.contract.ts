@@ -11,7 +11,6 @@ export function anAsking(id: string, given: Partial<RequestedMail> = {}): Reques
   return { id, kind: 'unsubscribe', email: 'Jan@Example.be', language: 'nl', askedAt: RECEIVED, ...given };
 }
 
-/** Contract for the stores of requested mails. */
 export function describeAskedMails(name: string, make: MakeRequests): void {
   describe(`requested mails ${name}`, () => {
     let ports: RequestPorts;

@@ -3,7 +3,6 @@ import type { RequestPorts } from '../../../application/ports/request-ports.ts';
 import { RECEIVED } from '../../arbitraries/a-submission.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
-/** Contract for every suppression list. */
 export function describeSuppressionList(name: string, make: MakeRequests): void {
   describe(`a suppression list ${name}`, () => {
     let ports: RequestPorts;

@@ -11,7 +11,6 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 const DAY = brusselsDay(RECEIVED);
 const LAST_DAY = '2026-11-05';
 
-/** Contract for the stores of offers. */
 export function describeOffers(name: string, make: MakeRequests): void {
   describe(`offers ${name}`, () => {
     let ports: RequestPorts;
@@ -174,7 +173,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
         sequence: 3,
       });
       expect(await take('two', accept, 'second')).toBe('before');
-      // Drafted after the acceptance.
+      // The buyer of this offer drafted it after another offer was accepted.
       await keep('new', { values: { amount: 300_000, validUntil: '2026-12-31' } });
       expect(await confirm('new', late, 'confirmed')).toBe('before');
       expect(await take('new', accept, 'third')).toBe('before');
@@ -277,7 +276,7 @@ export function describeOffers(name: string, make: MakeRequests): void {
       expect(await accept(false)).toMatchObject({ kind: 'before', offer: { sequence: 1, decided: undefined } });
       expect(await ports.deskLog.before(undefined, 9)).toEqual([]);
       expect(await accept(true)).toMatchObject({ kind: 'changed', offer: { decided: { state: 'accepted' } } });
-      // A store may read them more than once.
+      // A store may call `sawOthers` more than once.
       expect(new Set(read.map(others => others.join()))).toEqual(new Set(['id two 1']));
     });
 

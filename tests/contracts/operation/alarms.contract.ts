@@ -6,7 +6,6 @@ const MAILS = { kind: 'mails', machine: '' } as const;
 const DISK = { kind: 'disk', machine: 'web1' } as const;
 const LATER = RECEIVED + 60_000;
 
-/** Contract for the stores of alarms. */
 export function describeAlarms(name: string, make: MakeRequests): void {
   describe(`alarms ${name}`, () => {
     test('start once, with their mails, and continue', async () => {

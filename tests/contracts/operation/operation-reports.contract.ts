@@ -27,7 +27,6 @@ const imported = (added: number): ImportNote => ({
   ofChanges: ['7', 'half.zip'],
 });
 
-/** Contract for the stores of reports. */
 export function describeOperationReports(name: string, make: MakeRequests): void {
   describe(`reports of imports and night jobs ${name}`, () => {
     test('are returned as stored, newest first', async () => {

@@ -8,7 +8,7 @@ const style = '/assets/page-a1b2.css';
 const script = '/assets/boot-c3d4.js';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Contract for assets that outlast the processes which had them. */
+/** Contract for the built files of a site that the database keeps for pages which an earlier build sent. */
 export function describeStoredAssets(name: string, store: SharedStore): void {
   describe(`assets of earlier processes ${name}`, () => {
     let [earlier, later] = [] as unknown as [StoredAssets, StoredAssets];

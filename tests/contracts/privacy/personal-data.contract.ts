@@ -14,7 +14,6 @@ import { aLink, anInvitation } from '../accounts/owners.contract.ts';
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { A_FACTOR } from '../accounts/second-factors.contract.ts';
 
-/** Contract for the stores of personal data. */
 export function describePersonalData(name: string, make: MakeRequests): void {
   describe(`personal data ${name}`, () => {
     let ports: RequestPorts;
@@ -182,7 +181,7 @@ export function describePersonalData(name: string, make: MakeRequests): void {
     });
 
     test('mails sent or given up before `before` are erased, whatever they belong to', async () => {
-      // Each mail is leased for a minute; one that is given up counts from the end of its lease.
+      // Each mail is leased for a minute; the time at which a mail was given up is the end of its lease.
       const { outbox, personalData } = ports;
       await outbox.take(5, RECEIVED, RECEIVED + 60_000);
       for (const id of ['a', 'd', 'e']) await outbox.sent(id, RECEIVED + 1);

@@ -393,7 +393,7 @@ export function describeDeskRequests(name: string, make: MakeRequests): void {
         });
         expect(await ports.deskLog.before(undefined, 1)).toMatchObject([{ action: 'request-answer-taken-back' }]);
         expect(await takeBack()).toBe('unchanged');
-        // The same answer again: it leaves, and ends the draft.
+        // The member sends the same answer again: its mail leaves, and the draft ends.
         expect(await answer()).toBe('changed');
         expect((await ports.deskRequests.notesAndMails('id one')).drafts).toEqual([]);
         expect(await sentBy(LEAVES)).toEqual(['answer']);

@@ -60,7 +60,6 @@ const KINDS: readonly LeadKind[] = [
   'alert',
 ];
 
-/** Contract for every lead forwarder. */
 export function describeLeadForwarder(name: string, tried: TriedForwarder): void {
   describe(`the lead forwarder ${name}`, () => {
     let double: SystemDouble;

@@ -6,7 +6,6 @@ import type { MakeRequests } from '../submissions/store-request.contract.ts';
 
 const MINUTE = 60_000;
 
-/** Contract for every rate limit counter. */
 export function describeLimits(name: string, make: MakeRequests): void {
   describe(`rate limits ${name}`, () => {
     let ports: RequestPorts;

@@ -11,7 +11,6 @@ export type QuarantineUnderTest = {
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** Contract for every quarantine. */
 export function describeQuarantine(name: string, make: () => Promise<QuarantineUnderTest>): void {
   describe(`quarantine ${name}`, () => {
     let { uploads, read, warningOf } = {} as QuarantineUnderTest;

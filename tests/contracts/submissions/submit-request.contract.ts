@@ -239,7 +239,7 @@ export function describeSubmitRequest(
 
 type Told = Awaited<ReturnType<Desk['mails']>>;
 
-/** Random fields, and those derived from them. */
+/** Fields that differ each time: random ones, and those derived from them. */
 const ANOTHER_EACH_TIME = [
   'id',
   'reference',
@@ -252,7 +252,7 @@ const ANOTHER_EACH_TIME = [
   'attempts',
 ];
 
-/** Mails without random fields; the files of documents are deterministic. */
+/** Mails without those fields; the files of documents stay, because they are the same each time. */
 function told(mails: Told): unknown {
   return JSON.parse(
     JSON.stringify(mails, (key, value: unknown) =>

@@ -4,7 +4,6 @@ import { aKeptPlace, aReservation, aSubmission } from '../../arbitraries/a-submi
 import type { MakeRequests } from '../submissions/store-request.contract.ts';
 import { cancelViewing, moveViewing } from '../../support/visitors/visitor-changes.ts';
 
-/** Contract for the stores of viewing records. */
 export function describeViewingRecords(name: string, make: MakeRequests): void {
   describe(`viewing records ${name}`, () => {
     let ports: RequestPorts;

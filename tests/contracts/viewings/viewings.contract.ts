@@ -14,7 +14,7 @@ const NO_MAILS: Mails = () => [];
 const DAY = '2026-10-25';
 const ROOM = { capacity: 1, agentCapacity: 1000 };
 const AFTERNOON = { day: '2026-10-26', slot: 'pm', from: '14:00', to: '16:00', ...ROOM };
-/** After all viewings of the tests (Unix ms). */
+/** A time after all viewings of the tests, Unix ms. */
 const AFTER_ALL = Date.parse('2026-12-01T12:00:00Z');
 const HALF_PAST = { from: '10:30', to: '11:00' };
 const SET: ViewingChange = { by: 'agency', kind: 'set-hour', exact: HALF_PAST };
@@ -26,7 +26,6 @@ const tell: Mails = ({ submissionId, status, day, slot, sequence, exact }) => [
   aMail([submissionId, status, day, slot, exact?.from ?? '-', sequence].join(' ')),
 ];
 
-/** Contract for the writer of viewings. */
 export function describeViewings(name: string, make: MakeRequests): void {
   describe(`viewings changed by visitors ${name}`, () => {
     let ports: RequestPorts;
@@ -298,7 +297,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
         }),
       );
       expect(await progress()).toBe('new - -');
-      // A change by the visitor leaves a new request new.
+      // A change by the visitor does not change the request's progress, which stays `new`.
       expect(await moveViewing(ports, 'one', AFTERNOON)).toBe('changed');
       expect(await progress()).toBe('new - -');
       const lost = () => {
@@ -413,7 +412,7 @@ export function describeViewings(name: string, make: MakeRequests): void {
     });
 
     test('that were mailed about on the day before need no reminder', async () => {
-      // The log entry is dated 25 October.
+      // The agent's changes are logged on 25 October, the day before the viewings.
       for (const who of ['one', 'two', 'three', 'four']) await keep(who, { day: '2026-10-26', capacity: 9 });
       await change('one', 0, SET);
       await change('two', 0, { by: 'agency', kind: 'move', to: { ...AFTERNOON, capacity: 9 }, exact: undefined });
@@ -510,7 +509,7 @@ export function describeViewingRaces(name: string, make: MakeProcesses): void {
         let changes = 0;
         for (let round = 0; round < 6; round++) {
           for (const visit of await at(which).viewingRecords.between('2026-11-01', '2026-11-30')) {
-            // Some are not cancelled, so that their outcome can be noted.
+            // The agents never cancel the viewings whose id ends in 3 or 7, so that their outcome can be recorded.
             const turn = /[37]$/.test(visit.submissionId) ? which : round + which + visit.sequence;
             const wanted: ViewingChange =
               round > 0 && /[37]$/.test(visit.submissionId)

@@ -24,7 +24,7 @@ const counter = {
 } as const;
 const accept = { kind: 'accept', at, on: today, by: 'Ann Aerts' } as const;
 
-/** Lives of an offer without its buyer's name, each with its last state. */
+/** Histories of an offer in which the owner does not learn the buyer's name: the last state, and the steps that lead to it. */
 const LIVES: readonly (readonly [string, readonly OfferStep[]])[] = [
   ['drafted', []],
   ['confirmed', [confirm]],
@@ -93,7 +93,7 @@ test('a portal shows amount and condition of offers passed on, and no data of a 
   expect(shown).not.toMatch(SECRETS);
   expect(shown.match(/301[.\s\u00a0]000/g)?.length).toBeGreaterThan(4);
   expect(shown).toContain('subject to');
-  // One is accepted and the open ones are answered: the accepted one's buyer is named, the others are not.
+  // One offer is accepted, so the other open offers are turned down: the owner sees the buyer's name only for the accepted one.
   const answers = (await offers.ofListing(LISTING)).map(({ request }) => request.id);
   expect(await offerOf('chosen', [confirm, { ...accept, answers }])).toBe('accepted');
   const states = (await offers.ofListing(LISTING)).map(offer => offerState(offer, today));

@@ -68,7 +68,8 @@ test('if the process ends repeatedly, a hash is refused instead of waiting forev
 });
 
 onLinux('a child that hangs is killed, and another one hashes', async () => {
-  // Long enough for a child at lowest priority to start on a busy machine: a hash is tried only twice, so the second child must start.
+  // 4 s are long enough for a child at lowest priority to start on a busy machine: a hash is tried only twice, so the second child must
+  // start.
   const hashes = makeHashProcess({ replyMs: 4_000 });
   const hasher = makePasswordHasher({ cost: CHEAP, hashes });
   await hasher.hash('first');

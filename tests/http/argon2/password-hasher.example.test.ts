@@ -15,6 +15,7 @@ describe('a password hash', () => {
   });
 
   test('equals that of the reference implementation', async () => {
+    // A hash of 'password' from the tests of the reference implementation:
     // https://github.com/P-H-C/phc-winner-argon2/blob/master/src/test.c
     const known = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await hasher.verify('password', known)).toEqual({ right: true, stale: true });

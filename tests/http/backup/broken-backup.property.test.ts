@@ -63,7 +63,7 @@ test('a backup with any flipped bit is refused in one line, and nothing is writt
           /^FILE is (?:damaged: [^\n]+|not a backup of this program|of a newer version of this program: [^\n]+)$/,
         );
       }),
-      // An invalid date, at which a tar header parser would throw.
+      // The example changes the date in a tar header to an invalid one, at which a parser would throw.
       { numRuns: RUNS, examples: [[136, 7]] },
     ),
   );

@@ -140,7 +140,7 @@ describe('a new password known from a breach', () => {
     const site = await servePortal({ breachedPasswords: makeMemoryBreachedPasswords([KNOWN]) });
     onTestFinished(() => site.stop());
     for (const [at, language] of LANGUAGES.entries()) {
-      // An address may request three links per hour.
+      // The two owners take turns, because an address may request only three links per hour.
       const { email } = at % 2 === 0 ? ANN : BEN;
       await site.sendResetLink({ reference: `REF-${language}`, email, language });
       const mail = (await site.mails()).find(({ data }) => 'link' in data);

@@ -25,7 +25,7 @@ type Entry = {
   readonly start: number;
   readonly seconds: number;
   readonly rule?: { readonly freq: keyof typeof UNITS; readonly interval: number; readonly times: number | undefined };
-  /** Whether it repeats daily in Brussels local time. */
+  /** Whether the entry repeats daily in Brussels local time. */
   readonly isLocal?: boolean;
 };
 

@@ -23,7 +23,7 @@ const read = (...lines: readonly string[]) =>
     isOwn: uid => uid === 'visit-K7P2@agency.example',
     isAgent: email => email === 'ann@agency.example',
   });
-/** The tenth, a whole day in Brussels. */
+/** 10 November, a whole day in Brussels. */
 const DAY = { from: Date.UTC(2026, 10, 9, 23), until: Date.UTC(2026, 10, 10, 23) };
 const LOCAL = ['DTSTART;TZID=Europe/Brussels:20261110T100000', HOUR, 'RRULE:FREQ=DAILY;COUNT=3'];
 const rest = { from: Date.UTC(2026, 10, 10, 9), until };
@@ -346,7 +346,7 @@ test('costly entries together are read to the end, and lose no other entry', asy
   const rules = ['FREQ=SECONDLY;BYMONTHDAY=9', 'FREQ=DAILY;BYDAY=1MO', 'FREQ=SECONDLY', 'FREQ=HOURLY;COUNT=99999999'];
   const odd = rules.flatMap(rule => entry('DTSTART;TZID=Europe/Brussels:20261110T100000', HOUR, `RRULE:${rule}`));
   const job = { file: calendar(...odd, ...GOOD), from, until, ownUids: [], agentEmails: [] };
-  // About 2 s, on a busy machine many times as much; without limits it would take hours.
+  // Reading takes about 2 s, on a busy machine many times as much; without limits it would take hours.
   expect(await readInChild(job, 120_000)).toEqual({ times: [at(5, 9), rest], joined: true });
 }, 150_000);
 

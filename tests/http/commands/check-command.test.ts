@@ -32,7 +32,7 @@ async function check(words: readonly string[] = [], environment: Readonly<Record
   return { status: code, lines: out.trimEnd().split('\n'), errors: err };
 }
 
-/** Runs it in its own process, with this standard input. */
+/** Runs the command in its own process, with this standard input. */
 function startCheck(words: readonly string[], environment: Readonly<Record<string, string>> = {}, input = '') {
   const child = spawn(process.execPath, ['adapters/composition/commands/check.ts', ...words], {
     env: { ...process.env, ...COMPILED, CONTENT_DIR: agency, DATA_DIR: data, ...environment },

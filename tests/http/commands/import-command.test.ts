@@ -225,7 +225,7 @@ describe('npm run import', () => {
   });
 
   const good = feedOf(records(3));
-  // Each case starts a process; the feed parser's own tests cover all kinds of broken feeds.
+  // The cases are few, because each starts a process; the feed parser's own tests cover all kinds of broken feeds.
   const bad: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['nothing', '', /is not JSON/],
     ['a page', '<html><body>503</body></html>', /is not JSON/],

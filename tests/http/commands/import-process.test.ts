@@ -63,7 +63,7 @@ test.runIf(FULL)('a child with progress has unlimited time, and ends once its re
     process.on('message', () => {});
     let told = 0;
     setInterval(() => process.send(++told < 10 ? 'progress' : { kind: 'another-import' }), 900);`,
-    // Less than the child takes in all, and more than it needs to start on a busy machine.
+    // The limit is less than the child takes in all, and more than the child needs to start on a busy machine.
     { silentMs: 7_000 },
   );
   expect(await outcome).toEqual({ kind: 'another-import' });

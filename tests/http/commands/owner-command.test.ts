@@ -173,7 +173,7 @@ test(
     ]);
     if (!FULL) return;
     expect(await agent('invite', 'bert@example.be')).toMatchObject({ status: 0 });
-    // An address of the content's team names the person.
+    // The address belongs to a person of the content's team, so the account is linked to that person.
     expect(await agent('invite', 'Thomas@clairval.example')).toMatchObject({ status: 0 });
     expect((await agent('list')).stdout).toBe(
       [

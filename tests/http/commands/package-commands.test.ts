@@ -61,7 +61,7 @@ test('check names each package that waits or is refused; its status is 1', async
   expect(status).toBe(1);
 });
 
-// The other command has its plain output checked above, and its JSON in its own tests.
+// The daily run leaves out `check`: its plain output is tested above, and its JSON in its own tests.
 test.each(FULL ? (['check', 'import'] as const) : (['import'] as const))(
   '%s --json lists each package that waits or is refused',
   async command => {

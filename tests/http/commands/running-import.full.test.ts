@@ -21,13 +21,13 @@ import { CERTIFICATE, KEY } from '../../support/faults/test-certificate.ts';
 // An import runs at the lowest priority, so it is slow while other processes are busy.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Inside the repository, so that the server finds its packages. */
+/** The server is built inside the repository, so that it finds its packages. */
 const BUILT = join(import.meta.dirname, `../../../var/running-import-${process.pid}`);
 
 const folder = importFolder();
 const environment = { DATA_DIR: folder.dataDirectory, CONTENT_DIR: 'fixtures/agency' };
 const postgres = await startPostgres({ inMemory: true });
-/** Of the site of two processes, which share a PostgreSQL; an embedded database admits one server. */
+/** Environment of a site that runs in two processes. They share a PostgreSQL, because only one server can use an embedded database. */
 const shared = {
   ...environment,
   ...('missing' in postgres ? {} : { DATABASE_URL: postgres.url }),
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await buildBundles(BUILT, 'error');
   process.env['NODE_ENV'] = NODE_ENV;
   if ('missing' in postgres) return;
-  // The first one imports the content's feeds into an empty database.
+  // The first process imports the content's feeds into an empty database.
   const script = join(BUILT, 'server/server.js');
   sites = [await startChild(script, shared), await startChild(script, shared)];
 }, 120_000);
@@ -93,7 +93,7 @@ describe.skipIf('missing' in postgres)('a site of two processes on one database'
     expect(await onBoth('/pictures/6490763-1?width=100')).toEqual([200, 200]);
     for (const site of sites) {
       const { text } = await ask(site.port, { path: '/property/6415736/' });
-      // The story of the price still names the former one.
+      // The page's price history still contains the previous price, so look at the structured data only.
       expect(/"offers":\{"@type":"Offer","price":(\d+)/.exec(text)?.[1]).toBe('349000');
     }
   });
@@ -139,7 +139,7 @@ describe.skipIf('missing' in postgres)('a site of two processes on one database'
   });
 });
 
-/** Polls a page until it has the status. */
+/** Polls a page until its response has the status. */
 const follows = (site: Child, path: string, status: number) =>
   expect.poll(() => statusOf(site, path), { timeout: 120_000 }).toBe(status);
 const feedOfOwn = (...records: readonly object[]) =>

@@ -31,7 +31,7 @@ const BARE_CODES: readonly Reason['code'][] = [
 const BARE = ['cannot be read', 'does not have the required format', 'has none of the allowed formats'];
 const WRONG: readonly unknown[] = [undefined, null, 7, -0.5, 1e9, '', 'x'.repeat(600), true, [], [7], {}, { x: 1 }];
 
-/** In the full run all wrong values, else one per position, rotating by position. */
+/** Wrong values to try at a position: all in the full run, else one in twelve, rotating by position. */
 const wrongFor = (place: number) => WRONG.filter((_, at) => FULL || (at + place) % 12 === 0);
 
 type Holder = Record<string | number, unknown>;

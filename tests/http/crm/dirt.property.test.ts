@@ -18,7 +18,7 @@ import { EACH_SYSTEM, HELD_HOUSE, type HeldHouse } from './each-system.ts';
 const RUNS = runs(10_000, 100);
 const reader = makeRecordReader();
 
-/** Refusals and findings of each way in, by reason; the full run prints them. */
+/** Number of refusals and findings by system and reason; the full run prints these numbers. */
 const counts = new Map<string, Map<string, number>>();
 const count = (way: string, code: string) => {
   const ofWay = counts.get(way) ?? new Map<string, number>();

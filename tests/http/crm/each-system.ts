@@ -35,14 +35,14 @@ export const HELD_HOUSE: HeldHouse = {
   postcode: '9000',
 };
 
-/** As XML; decoded bytes have no lone surrogates. */
+/** A value as text of an XML document; lone surrogates are replaced, because decoded bytes never contain them. */
 const escaped = (value: unknown) =>
   String(value).toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The switch that Skarabee and OpenImmo hold is the reverse one. */
+/** Reverses a yes or no: fields of Skarabee and OpenImmo state what to hide, those of other systems what to show. */
 const reversed = (value: unknown) => (typeof value === 'boolean' ? !value : value);
 
-/** The record of a house by each way in which it can reach the site. */
+/** Builds the record of a house as each system delivers it, by the name of the system. */
 export const EACH_SYSTEM: Readonly<Record<string, (house: HeldHouse) => FeedRecord>> = {
   'a feed': house => ({
     ID: '7',

@@ -14,7 +14,7 @@ test.each([
   ['Façade 1.jpg', Buffer.from('Façade 1.jpg'.normalize('NFD'))],
   ['Fa%C3%A7ade%201.jpg', Buffer.from('bilder/Façade 1.JPG')],
   ['Façade 1.jpg', Buffer.from('Fa%E7ade%201.jpg')],
-  // In windows-1252: the bytes 9C and 80 are œ and €.
+  // A name encoded in windows-1252: the bytes 9C and 80 are œ and €.
   ['Cœur €.jpg', Buffer.from('C\u009cur \u0080.jpg', 'latin1')],
   // UTF-8 that was read as Latin-1 and encoded again, in the package alone.
   ['Façade 1.jpg', Buffer.from(Buffer.from('Façade 1.jpg').toString('latin1'))],

@@ -115,7 +115,7 @@ describe('an XML document', () => {
   });
 
   test('is parsed in full with many large but finite elements, whatever its total size', () => {
-    // Each repetition has 832 KiB; an element may have 8 MB.
+    // Each repetition has 832 KiB, so that eleven exceed the 8 MB that one element may have.
     const COUNT = FULL ? 20 : 11;
     function* chunks() {
       yield '<list>';

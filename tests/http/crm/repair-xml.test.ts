@@ -125,7 +125,7 @@ describe('a folder of packages', () => {
     const [said, ...others] = await imported();
     expect(others).toEqual([]);
     expect(said).toMatch(/^2 immobilie: object 2, which begins on line 6: is not well-formed XML/);
-    // 4 is not in the full package any more; 2 is in it.
+    // Object 4 is no longer in the full package; object 2 is, though malformed.
     expect(await shown()).toEqual(['1', '2', '3']);
   });
 

@@ -91,7 +91,7 @@ describe('a publication of Skarabee', () => {
     expect(recordOf(SALE)[field]).toBe(true);
     for (const hidden of [`<${hides}>true</${hides}>`, `<${hides}></${hides}>`, ''])
       expect(recordOf(SALE, INFO.replace(given, hidden))[field]).toBe(false);
-    // The record reader hides what an unclear flag is about, and reports it.
+    // From an unclear flag, the record reader hides the data, and reports the flag.
     expect(recordOf(SALE, INFO.replace(given, `<${hides}>?</${hides}>`))[field]).toBe('?');
     expect(recordOf(SALE, INFO.replace(given, `${given}<${hides}>true</${hides}>`))[field]).toBe('false / true');
   });

@@ -52,7 +52,7 @@ const answer = (id: string, number: number, words = `Answer ${number}`, language
   post(`/${language}/desk/requests/${id}/`, { do: 'answer', words, note: `${id}.${number}` });
 const throttled = () => site.noted.filter(({ event }) => event === 'throttled').map(({ why }) => why);
 const mailsTo = async (email: string) => {
-  // Answers wait before they leave.
+  // The mails of answers leave only after `HOLD_MS`.
   site.pass(HOLD_MS);
   return (await site.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length;
 };

@@ -86,7 +86,7 @@ function filledIn({ controls }: HtmlForm, button: HtmlControl | undefined): read
     if (name === '' || tag === 'button') return [];
     number++;
     if (type === 'hidden' || type === 'checkbox' || type === 'radio') return [[name, value]];
-    // A viewing is moved within the opening hours of its day.
+    // The day stays, so that a viewing is moved to a time within the opening hours of its day.
     if (name === 'day') return [[name, value]];
     if (name === 'from') return [[name, controls.some(other => other.name === 'slot') ? '16:30' : '10:30']];
     if (tag === 'select') return [[name, offered.at(-1) ?? '']];
@@ -215,7 +215,7 @@ describe('a database that is readable but refuses writes', () => {
     const told = site.noted.slice(before).filter(({ why }) => why === 'use-not-noted');
     expect(told).toHaveLength(1);
     database.become('well');
-    // The use is stored as soon as possible, so that all processes know it.
+    // The use of the session is stored as soon as the database accepts writes, so that all processes know it.
     expect((await browser.get('/en/desk/')).status).toBe(200);
     database.become('full');
     site.pass(IDLE_MS);
@@ -274,7 +274,7 @@ describe('text typed at the desk is in the response', () => {
     expect(answer.text).toContain(wordsOf('en', 'desk', 'problem')['ended']);
     expect(answer.text).not.toContain('desk-menu');
     expect(lostIn(answer.text, one.sent)).toEqual([]);
-    // After a new login elsewhere, sending it again from that page shows it in its own form.
+    // After a new login in another window, this page's form submits to the original address, whose page shows the typed values.
     const fresh = await loggedIn(LEA);
     const [form] = formsIn(answer.text).forms;
     const again = await post(fresh, form?.action ?? '', heldBy(form?.controls ?? []).map(pairOf));

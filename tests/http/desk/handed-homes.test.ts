@@ -15,7 +15,7 @@ import { desk } from '../../support/site/import-desk.ts';
 import { WELL } from '../../support/site/open-forms.ts';
 import { ANSWER } from '../../support/site/sample-application.ts';
 
-/** Names An in its record. */
+/** A home whose record in the feed names An as its agent. */
 const HOME = '6485932' as ListingId;
 const AN = 'an-de-smet';
 const KARIM = 'karim-benali';

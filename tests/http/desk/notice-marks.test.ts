@@ -94,7 +94,7 @@ describe('an action at the desk', () => {
     const after = await claimOf(lea, back.headers.location ?? '');
     expect(after).toMatchObject({ notice: NOTICE['answer-taken-back'], undo: undefined });
     expect((await lea.get(pageOf(id))).text).toContain('Yes, on Saturday</textarea>');
-    // The page of before, by the browser's Back.
+    // The browser's Back button opens the previous page again.
     expect(await claimOf(lea, address)).toMatchObject({ notice: NOTICE['answer-taken-back'], undo: undefined });
     const second = await answer(other);
     const { undo = '' } = await claimOf(lea, second.address);

@@ -41,7 +41,10 @@ const POSTCODES = [
   ['wallonia', '5000'],
 ] as const satisfies readonly (readonly [Region, string])[];
 
-/** A row of the table. `°`: the day of the request may be stated instead; brackets: a hint. */
+/**
+ * A row of the table. `°`: instead of the field, the advert may state the day on which the municipality was asked for it; brackets: the
+ * lack of the field is only a hint.
+ */
 function rowOf(name: string, advert: Partial<Listing>): string {
   const cells = POSTCODES.map(([region, postcode]) => {
     const listing = aListing({ ...advert, place: { ...aListing().place, postcode } });

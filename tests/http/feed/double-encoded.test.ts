@@ -9,7 +9,7 @@ import { GOOD_RECORD } from './good-record.ts';
 const SIGNS = 'éèêëàâäçùûüîïôöñßÉÈÀÇÂÖÜŒœŠšŽž€’‘“”„–—…«»°²³½µ§\u00a0';
 const MISREAD = ['windows-1252', 'latin1'] as const;
 
-/** A UTF-8 text as a system shows it that takes each byte for a character. */
+/** A UTF-8 text as shown by a system that reads each byte as one character. */
 function misread(text: string, encoding: (typeof MISREAD)[number]): string {
   const bytes = Buffer.from(text, 'utf8');
   return encoding === 'latin1' ? bytes.toString('latin1') : new TextDecoder(encoding).decode(bytes);

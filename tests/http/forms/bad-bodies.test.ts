@@ -23,8 +23,8 @@ import { FULL } from '../../support/run/full-run.ts';
 
 const DAY = 86_400_000;
 /**
- * Number of parts into which the hostile strings are split: each field is tested with one part, the next field with the
- * next.
+ * Number of parts into which the hostile strings are split. Each field of a form is tested with one part only, and the next field with the
+ * next part.
  */
 const PARTS_OF_STRINGS = FULL ? { page: 4, script: 1 } : { page: 24, script: 24 };
 const MAIL_SITE = { ...SAMPLE_SENDER, publicUrl: 'https://agency.example' };

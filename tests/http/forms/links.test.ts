@@ -82,7 +82,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('the page %s', kind =>
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    // 'no-referrer' would send its form with `Origin: null`; 'same-origin' would reveal the address to the next page and its tags.
+    // 'no-referrer' would make the form send `Origin: null`; 'same-origin' would reveal the address to the next page and its tags.
     expect(headers['referrer-policy']).toBe('strict-origin');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).not.toMatch(/rel="canonical"|hreflang="x-default"|og:url/);
@@ -457,7 +457,7 @@ test('a mail scanner that reads the link of an offer by GET and HEAD, even often
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await desk.post()).toEqual([]);
   expect((await get(path)).text).toContain('<form');
-  // Twice by the buyer: confirmed once.
+  // The buyer submits the form twice, which confirms the offer once.
   expect((await post(path)).status).toBe(303);
   expect((await post(path)).status).toBe(303);
   expect((await desk.post()).map(({ template }) => template).toSorted()).toEqual([

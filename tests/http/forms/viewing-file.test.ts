@@ -25,7 +25,7 @@ const publicUrl = String(url);
 const { agency, brand } = desk.site.current().content;
 
 let weeks = 0;
-/** Books a viewing; returns the address of its page of thanks and its mails. */
+/** Books a viewing; returns the address of its thank-you page, its day and its mails. */
 async function book(property: string, language: Language, more: Readonly<Record<string, string>> = {}) {
   weeks++;
   const day = new Date(Date.parse('2026-10-27') + weeks * 7 * 86_400_000).toISOString().slice(0, 10);

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Closed on Monday mornings at this property only.
+  // This property is closed on Monday mornings, unlike the others.
   const open = byWeekday(day => (day === 'monday' ? SLOTS.slice(1) : day === 'sunday' ? [] : SLOTS));
   await store.viewingHoursWriter.setWindows(
     PROPERTY,

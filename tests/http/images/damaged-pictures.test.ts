@@ -22,7 +22,7 @@ function photograph(): Sharp {
 
 const EOI = Buffer.from([0xff, 0xd9]);
 const withoutEnd = (jpeg: Buffer) => jpeg.subarray(0, -2);
-/** As telephones of one maker write it: the scan's header names no spectrum. */
+/** A JPEG as telephones of one maker write it: the scan's header names no spectrum. */
 function withOddScanHeader(jpeg: Buffer): Buffer {
   const odd = Buffer.from(jpeg);
   const at = odd.indexOf(Buffer.from([0xff, 0xda]));

@@ -61,7 +61,7 @@ function shared(one: Colours, other: Colours): number {
   return sum;
 }
 
-/** Two views of one house are above this; a red front and a white back are below. */
+/** The similarity of two views of one house is above this value, that of a red front and a white back below. */
 const ONE_HOUSE = 0.45;
 
 /** A red and a white house. */

@@ -116,7 +116,7 @@ describe('a picture', () => {
       }),
       { numRuns: runs(10_000) },
     );
-    // At most one per size and format, whatever was requested.
+    // At most one file per size and format is stored, whatever was requested.
     const kept = readdirSync(made, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
     expect(kept.length).toBeLessThanOrEqual(
       (PICTURE_WIDTHS.length + 1) * (PICTURE_HEIGHTS.length + 1) * (PICTURE_FORMATS.length + 1),

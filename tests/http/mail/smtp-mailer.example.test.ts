@@ -17,7 +17,7 @@ import { FULL } from '../../support/run/full-run.ts';
 
 const site = { ...SAMPLE_SENDER, publicUrl: 'https://www.clairval.example' };
 const HASTY: SmtpLimits = { lookUp: 300, connect: 300, greeting: 300, silence: 150, whole: 1_500 };
-/** For a server that hangs once it has the whole mail, which may take more than a second on a busy machine. */
+/** Limits for a server that hangs once it has the whole mail: sending the mail may take more than a second on a busy machine. */
 const AFTER_THE_DOT: SmtpLimits = { lookUp: 10_000, connect: 10_000, greeting: 10_000, silence: 2_000, whole: 30_000 };
 /** A site without stored files. */
 const SITE = { clock: fixedClock(), readStoredFile: async () => undefined };

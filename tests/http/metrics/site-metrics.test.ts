@@ -215,7 +215,7 @@ describe('every metric used', () => {
     );
     expect(alerts.map(({ name }) => name)).toEqual([...row.keys()]);
     expect(alerts.filter(({ used }) => used.length === 0).map(({ name }) => name)).toEqual(['ClairvalDown']);
-    // These two name the metric of another row, or a second metric of the same kind.
+    // These alerts use the metric of another row, or a second metric of the same kind.
     const shared = new Set(['ClairvalBackupMissing', 'ClairvalImportOld', 'ClairvalControlFailed']);
     const unnamed = alerts.filter(
       ({ name, used }) => !shared.has(name) && !used.every(metric => row.get(name)?.includes(metric)),
@@ -223,7 +223,7 @@ describe('every metric used', () => {
     expect(unnamed).toEqual([]);
   });
 
-  // A Debian package has it: prometheus.
+  // The Debian package `prometheus` contains promtool.
   const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
   test.runIf(FULL && hasPromtool)('by a rule fires as alerts.test.yml says, by promtool', () => {
     for (const order of [

@@ -3,7 +3,7 @@ import { loadPart } from '../../../adapters/composition/browser/load-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers of the server to each fetch of a file, in order; `undefined`: no connection. */
+/** Replaces `fetch`: the HTTP status of each response, in order; `undefined`: no connection. */
 function stubServer(...answers: readonly (number | undefined)[]) {
   const left = [...answers];
   const asked: string[] = [];

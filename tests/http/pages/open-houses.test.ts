@@ -13,7 +13,7 @@ import { openSite, UNLUCKY } from '../../support/site/sample-site.ts';
 import { serveApplication } from '../../support/server/serve-application.ts';
 import { wholeText } from '../../arbitraries/any-text.ts';
 
-/** Has open houses on two Saturdays of the sample, for twelve visitors at a time. */
+/** A home with open houses on two Saturdays of the sample, for twelve visitors at a time. */
 const HOME = '6398214';
 const FIRST = '2026-11-28T10:00';
 

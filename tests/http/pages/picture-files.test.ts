@@ -75,7 +75,7 @@ describe('the pictures of a content directory', () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await noise.clone().toFormat(format).toBuffer();
       put(`pictures/glance.${format}`, whole.subarray(0, whole.length / 2));
-      // Of WebP, the header already tells that the file is too short.
+      // The header of a WebP file states its length, so a cut file is not recognised as a picture at all.
       const fault = reason(format === 'webp' ? 'not-picture' : 'broken-picture');
       expect(await glanceAtPicture(join(folder, `pictures/glance.${format}`))).toEqual(fault);
       for (const behind of [Buffer.alloc(0), Buffer.alloc(40), randomBytes(500)]) {

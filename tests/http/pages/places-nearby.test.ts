@@ -15,7 +15,7 @@ import { htmlFaults } from '../../support/reading/html-faults.ts';
 import { ASSETS } from '../../support/server/serve-application.ts';
 import { fixedClock, openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
-// Renders pages on a busy machine.
+// Rendering pages exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const sample = parsePlacesNearby(readFileSync('fixtures/nearby/places.json', 'utf8'), '2026-11-29').data;

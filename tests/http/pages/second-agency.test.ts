@@ -151,7 +151,7 @@ describe('a second agency', () => {
     for (const template of TEMPLATES)
       for (const language of content.settings.languages) {
         const mail = renderMail({ ...sampleMail(template, language), to: 'jan@example.be' }, sender);
-        // The sample viewings start at the sample's office.
+        // Texts of the sample mails name the street of the sample's office as the place of a viewing.
         const said = JSON.stringify(mail).replaceAll(agency.street, '');
         expect([template, ofTheSample(said)]).toEqual([template, []]);
         expect(mail.html).toContain(content.brand.colours.ink);

@@ -10,7 +10,7 @@ import { htmlFaults } from '../../support/reading/html-faults.ts';
 import { ASSETS } from '../../support/server/serve-application.ts';
 import { openSite, pageOf, SAMPLE, sampleFeed } from '../../support/site/sample-site.ts';
 
-// Renders pages on a busy machine.
+// Rendering pages exceeds the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const LOFT = '6409556';

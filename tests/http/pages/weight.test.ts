@@ -135,7 +135,7 @@ describe('the code that a browser loads at start', () => {
       named.map((name, at) => `${name} ${kilo(sizes[at] ?? 0)}`).join(', '),
     ).toBeLessThanOrEqual(MOST_MAP);
     const code = named.filter(name => name.endsWith('.js')).map(name => client.assets.get(name) ?? '');
-    // No other static imports; streets and the zone drawing tool are dynamic imports.
+    // The code has no static imports; streets and the zone drawing tool are dynamic imports.
     expect(code.filter(text => /(?<![\w$])import\s*["'{*]/.test(text))).toEqual([]);
     const later = code.flatMap(text => [...text.matchAll(/\bimport\(\s*[`"']\.\/([\w-]+)-[\w-]{8}\.js[`"']\s*\)/g)]);
     expect(later.map(([, name]) => name).toSorted()).toEqual(['add-streets', 'draw-ring']);

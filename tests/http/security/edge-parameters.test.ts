@@ -103,7 +103,7 @@ const siteCases: readonly Case[] = [
       : [''],
 }));
 
-/** Other addresses than pages. */
+/** Addresses that are no pages: the API, sitemaps, `robots.txt` and an agent's calendar. */
 const fileCases: readonly Case[] = [
   ...Object.keys((openApiDocument(site.url)['paths'] ?? {}) as object).map(path => filled(path, 'site-contact')),
   '/sitemap.xml',

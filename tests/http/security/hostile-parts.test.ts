@@ -116,7 +116,7 @@ describe('a multipart form that no browser sends is refused with a clear reason'
       file('a.pdf', 'x'.repeat(1.5 * MAX_FILE_BYTES)).repeat(2) + END,
     ],
   ])('%s: %i', async (_, status, type, body) => {
-    // Bytes as they are, except for text with letters outside ASCII.
+    // Each character is one byte, except in a text with letters outside ASCII, which is UTF-8.
     const bytes = body.includes('Zoë') ? Buffer.from(body) : Buffer.from(body, 'latin1');
     const got = await forms.ask(PATH, bytes, { ...forms.aVisitor(), 'content-type': type });
     expect(got.status).toBe(status);

@@ -16,7 +16,7 @@ import { serveApplication } from '../../support/server/serve-application.ts';
 import { FULL } from '../../support/run/full-run.ts';
 
 const ADDRESSES = 200;
-/** More attempts than there are addresses. */
+/** Number of attempts: more than there are addresses. */
 const GUESSES = FULL ? 1_000 : 220;
 const empty = async () => '<main></main>';
 

@@ -37,7 +37,7 @@ const clients: Socket[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
-// Stops all at the end in parallel, as each takes 100 ms.
+// Stops all sites at the end in parallel, as each takes 100 ms.
 afterAll(() => Promise.all(open.map(site => site.stop())));
 
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -16,13 +16,13 @@ import { FULL } from '../../support/run/full-run.ts';
 import { serveParts } from '../../support/server/serve-parts.ts';
 
 const MIB = 1024 * 1024;
-/** More bytes than the kernel's socket buffers hold for a client that does not read. */
+/** Length of a response in bytes: more than the kernel's socket buffers hold for a client that does not read. */
 const LONG = 48 * MIB;
 const PAGE = Buffer.alloc(MIB, 'a');
 const BIG = Buffer.alloc(LONG, 'b');
 /** Clients that read nothing; the server hashes 30 pages for each. */
 const SILENT = FULL ? 60 : 12;
-/** Longer than any test: tests trigger the checks of connections themselves. */
+/** Milliseconds between two checks of connections: longer than any test, because tests trigger the checks themselves. */
 const BY_HAND = 3_600_000;
 const SOON = { timeout: 20_000 };
 

@@ -136,7 +136,7 @@ describe('pictures of another host', () => {
   });
 
   test('are refused with a reason if they are other files', async () => {
-    // Only servers that never end an answer meet the short limit, however slow this machine is.
+    // The short time limit applies only to servers that never finish a response, so that a slow machine does not affect the others.
     const stalled = ['/never.jpg', '/drip.jpg'].map(path => at(path));
     const others = Object.keys(answers)
       .map(path => at(path))

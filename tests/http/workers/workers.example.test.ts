@@ -72,7 +72,7 @@ describe('a worker', () => {
 });
 
 describe('a row of the table of workers', () => {
-  /** Starts a row whose rounds return their number, on a site whose lease of it can be taken away. */
+  /** Starts a job of the table whose rounds return their number. Tests can take away its lease by `lease.isOurs`. */
   function started({ runsIn, lanes, broken }: { runsIn: 'one' | 'each'; lanes?: number; broken?: boolean }) {
     const lease = { isOurs: true };
     const log: LogEvent[] = [];

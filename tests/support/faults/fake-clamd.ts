@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 
 /** Behaviour of the daemon after a complete stream, or earlier. */
 export type ClamdMood =
-  /** Its response, including NUL; `pieces`: sent byte by byte. */
+  /** Sends this response, which includes the NUL at its end; `pieces`: byte by byte. */
   | { readonly says: string; readonly pieces?: boolean }
   | 'stalls'
   | 'closes'

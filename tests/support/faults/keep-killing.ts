@@ -6,9 +6,9 @@ import type { BuiltServer } from '../server/built-server.ts';
 /** Maximum milliseconds between the last confirmation and the kill. */
 const GRACE = 30;
 /**
- * Average number of confirmations before a kill is decided, as a share of `aim / kills`. All clients' requests under way are confirmed until
- * the kill happens, and graceful stops do not count as kills: with 1, the run would have its minimum of kills long after twice its minimum
- * of confirmations.
+ * Average number of confirmations between a start and the decision to kill, as a share of `aim / kills`. It is below 1, because requests
+ * that are under way until the kill are confirmed too, and graceful stops do not count as kills: with 1, the run would go on long after
+ * twice its minimum of confirmations until it has its minimum of kills.
  */
 const BEFORE_KILL = 0.3;
 /** Every n-th stop is graceful and loses nothing. */

@@ -14,7 +14,7 @@ import { systemClock } from '../../../adapters/system/clock.ts';
 const LANES = 4;
 
 const { SMTP_URL = '', DATABASE_URL, DATA_DIR = '', LEASE_MS } = process.env;
-// Only the content: reading the sample's feeds would take most of the start.
+// Reads only the content, because reading the sample's feeds would take most of the start.
 const { content } = await readSite('fixtures/agency');
 const { outbox } = await openDatabase({ databaseUrl: DATABASE_URL, dataDirectory: DATA_DIR });
 const deliver = makeMailDelivery({

@@ -4,7 +4,7 @@ import { type Filled, nthForm, referenceIn, seal, talk } from '../visitors/form-
 
 /** Maximum number of concurrent requests; further waiting shows in the longest response time. */
 const UNDER_WAY = 100;
-/** Of this many page views, one is followed by a submitted form. */
+/** Every n-th visit submits a form; the others read a page. */
 const FORM_EACH = 4;
 
 const { routes } = openSite();

@@ -46,7 +46,7 @@ export async function statusOf(server: BuiltServer, path: string): Promise<numbe
   return (await talk(server.port, { path })).status;
 }
 
-/** Sends all concurrently; also returns the time of the last response. */
+/** Sends all forms concurrently; `ms`: milliseconds until the last response. */
 export async function sendAll(
   server: BuiltServer,
   sealed: readonly Sealed[],
@@ -56,7 +56,10 @@ export async function sendAll(
   return { got, ms: Math.round(performance.now() - began) };
 }
 
-/** Sends all concurrently, and again those answered by 503, as visitors do; returns the last answer of each. Throws after twenty rounds. */
+/**
+ * Sends all forms concurrently, and again those whose response was 503, as visitors do; returns the last response to each. Throws after
+ * twenty rounds.
+ */
 export async function sendUntilKept(server: BuiltServer, sealed: readonly Sealed[]): Promise<readonly Got[]> {
   const { got } = await sendAll(server, sealed);
   const answers = [...got];

@@ -74,7 +74,7 @@ export function slowList(
   return listings.filter(passes);
 }
 
-/** Rounded as published, to about a metre. */
+/** Coordinates rounded as published, to about a metre. */
 function told({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: placePart(latitude) / PLACE_PARTS, longitude: placePart(longitude) / PLACE_PARTS };
 }

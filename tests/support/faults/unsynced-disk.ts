@@ -17,7 +17,7 @@ type Naming = {
  * Stricter than real file systems; does not cover moves between folders.
  */
 export class UnsyncedDisk {
-  /** As seen by the process, and as left after a power cut. */
+  /** Names of files and folders as the process sees them, and as a power cut would leave them. */
   private readonly seen: Names = { files: new Map(), folders: new Set() };
   private readonly kept: Names = { files: new Map(), folders: new Set() };
   private naming: Naming[] = [];

@@ -24,7 +24,7 @@ export function canaryFeed(): ReturnType<typeof parseFeed> {
   return (parsed ??= parseFeed(canaryText()));
 }
 
-/** Shared by the test files of a process. */
+/** The parsed feed, shared by the test files of a process. */
 let parsed: ReturnType<typeof parseFeed> | undefined;
 
 /** The feed of `canaryFeed` as text. */

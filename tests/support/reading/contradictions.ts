@@ -8,7 +8,7 @@ import { spellingsOf } from '../../../domain/listing/coded-value.ts';
 import type { FactName } from '../../../domain/listing/facts.ts';
 import { plainText } from '../../../domain/text/rich-text.ts';
 
-/** What a property's page says, by name. */
+/** Data of a property's page, from which the pairs read its statements. */
 export type Said = {
   readonly body: PropertyBody;
   readonly notices: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /** A mail parsed by RFC 5322 and 2045, as a mail client would. */
 export type ParsedMail = {
-  /** In order, names as written, values unfolded. */
+  /** The headers in order; names as written, values unfolded. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Decoded leaf parts (not multipart). */
   readonly parts: readonly { readonly type: string; readonly disposition: string; readonly body: string }[];

@@ -38,7 +38,7 @@ export function writePmtiles({ tiles, metadata, area }: Archive): Buffer {
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(ordered.length), at);
   const zooms = ordered.map(({ z }) => z);
-  // Clustered; directories and tiles compressed with gzip; vector tiles.
+  // The tiles are clustered; directories and tiles are compressed with gzip; the tiles are vector tiles.
   header.set([1, 2, 2, 1, Math.min(...zooms), Math.max(...zooms)], 96);
   for (const [at, degrees] of [area.west, area.south, area.east, area.north].entries())
     header.writeInt32LE(Math.round(degrees * 10_000_000), 102 + 4 * at);

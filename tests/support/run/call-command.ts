@@ -14,7 +14,7 @@ export const callCommand: (
   environment: Readonly<Record<string, string | undefined>>,
 ) => Promise<Ran> = FULL ? runCommand : callHere;
 
-/** What `process.exit` throws while a command runs here. */
+/** Thrown by `process.exit` while a command runs in this process. */
 class Exit extends Error {}
 
 let calls = 0;

@@ -18,7 +18,7 @@ export function buildEarlier(): EarlierBuild {
   };
   try {
     git('worktree', 'add', '--detach', tree, `${added}^`);
-    // Without the tests' variables: NODE_ENV would change the packages and the build.
+    // The environment lacks the tests' variables: NODE_ENV would change the packages and the build.
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
     run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: tree, env });
     run(process.execPath, ['adapters/composition/commands/build.ts'], { cwd: tree, env });

@@ -21,7 +21,7 @@ export function everyModule() {
           en: 'A family agency',
           de: 'Ein Familienbetrieb',
         },
-        // Long enough to overflow where the column is too narrow.
+        // This text is long enough to overflow where the column is too narrow.
         description: { en: 'Five people, four languages, one office in the centre of Namur. '.repeat(6) },
         images: PICTURES.slice(0, count),
       })),

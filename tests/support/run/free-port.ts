@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that Linux gives to outgoing connections (from 32768 on), of which tests under load have thousands. */
+/**
+ * Range of the returned ports: below those that Linux gives to outgoing connections (from 32768 on), of which tests under load have
+ * thousands.
+ */
 const FIRST = 12_000;
 const LAST = 32_000;
 
-/** A free port, so that concurrent runs do not collide. Not by `Math.random`, which is alike in each process of a daily run. */
+/**
+ * Returns a free port at random, so that concurrent runs do not collide. `Math.random` cannot be used, because in a daily run it yields the
+ * same numbers in each process.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

@@ -1,6 +1,6 @@
 /**
  * Takes the screenshots of README and docs/ from the running build: `npx node tests/support/run/readme-pictures.ts [NAME…]` after `npm run
- * build`. With names only those.
+ * build`. With names, takes only those screenshots.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ type Shot = {
   readonly height: number;
   readonly part?: string;
 };
-/** Maximum height; taller elements are cropped at the bottom. */
+/** Maximum height of a screenshot of an element, in pixels; taller elements are cropped at the bottom. */
 const HIGHEST = 720;
 const SHOTS: readonly Shot[] = [
   { name: 'home', address: '/fr/', width: 1440, height: 1300 },

@@ -85,7 +85,7 @@ if (seed) console.log(`SEED=${seed}`);
 const byFile = new Map<string, { passed: number; failed: number }>();
 const ended: { stage: Stage; result: Ended; seconds: number }[] = [];
 for (const each of STAGES) {
-  // Other stages need the result of the build stage.
+  // A stage with `endsAll` runs even if it was not asked for, because the other stages need its build.
   if (asked && !asked.includes(each.name) && !each.endsAll) continue;
   const begun = performance.now();
   const result = await each.run();

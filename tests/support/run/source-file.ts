@@ -83,7 +83,7 @@ export function readSources(): ReadonlyMap<string, SourceFile> {
   return (sources ??= new Map(paths.map(path => [path, unparsed(path, readFileSync(path, 'utf8'))])));
 }
 
-/** Shared by the test files of a process. */
+/** The parsed files, shared by the test files of a process. */
 let sources: ReadonlyMap<string, SourceFile> | undefined;
 
 function unparsed(path: string, text: string): SourceFile {

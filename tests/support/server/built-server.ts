@@ -11,7 +11,7 @@ const BUILT = 'dist/server/server.js';
 /** The built server; `BUILT_SERVER` sets another one. */
 const SERVER = resolve(process.env['BUILT_SERVER'] ?? BUILT);
 
-/** Accepted answer to all its challenges. */
+/** The answer that the built server accepts for all captchas. */
 export const BUILT_ANSWER = 'clair';
 
 /** The production server in a separate process, which tests stop and restart on the same port. */

@@ -12,12 +12,13 @@ process.env['DATA_DIR'] = directory;
 mkdirSync(directory, { recursive: true });
 for (const name of readdirSync(directory))
   if (name.startsWith('clairval.db')) rmSync(join(directory, name), { force: true });
-// Each run has another directory, named by its port.
+// Each run has another data directory, named by its port, so the pictures are shared by a link.
 const pictures = resolve('var/browser-pictures');
 mkdirSync(pictures, { recursive: true });
 if (!existsSync(join(directory, 'pictures'))) symlinkSync(pictures, join(directory, 'pictures'), 'junction');
 if (process.env['PLAIN_PICTURES']) {
-  // Only at this path of the working directory is content that of the sample agency, with its history and its logins.
+  // The server treats content as that of the sample agency, with its history and its logins, only if it is at this path of the working
+  // directory.
   const root = `${directory}-root`;
   rmSync(root, { recursive: true, force: true });
   linkSample(join(root, 'fixtures/agency'));

@@ -91,9 +91,9 @@ export async function serveApplication(
     ask: (sent: Sent) => ask(port, sent),
     get: (path: string, headers: Sent['headers'] = {}) => ask(port, { path, headers }),
     raw: (text: string) => rawAsk(port, text),
-    /** Stops it gracefully. */
+    /** Stops the application gracefully. */
     end: () => running.stop(),
-    /** Stops it at once. */
+    /** Stops the application at once, without waiting for open connections. */
     async stop(): Promise<void> {
       const stopped = running.stop();
       running.server.closeAllConnections();

@@ -30,7 +30,7 @@ export async function serveParts(parts: Pick<ServerParts, 'respond'> & Partial<S
     port: (running.server.address() as AddressInfo).port,
     server: running.server,
     cache: running.cache,
-    /** Stops it at once. */
+    /** Stops the server at once, without waiting for open connections. */
     async stop(): Promise<void> {
       running.server.closeAllConnections();
       await running.stop();

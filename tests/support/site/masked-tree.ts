@@ -27,7 +27,7 @@ export function maskedText(text: string, mask = MASK): string {
   return done + text.slice(at).replace(WORD, mask);
 }
 
-/** A value with all its texts masked, but ids. */
+/** A value with all its texts masked, except ids. */
 function masked(value: unknown): unknown {
   if (typeof value === 'string') return maskedText(value);
   if (Array.isArray(value)) return value.map(masked);
@@ -75,7 +75,7 @@ function maskedRecord(record: FeedRecord): FeedRecord {
   };
   return Object.fromEntries(
     Object.entries(record).flatMap(([field, value]) => {
-      // Without it, the name comes from the content or the site's own phrases.
+      // Without this field, the type's name comes from the content or the site's own phrases.
       if (field === 'MainTypeName') return [];
       if (OWN_WORDS.includes(field)) return [[field, maskedText(String(value), MASK_IN_FEED)]];
       return [[field, /Picture|Documents/.test(field) ? named(value) : value]];
@@ -103,7 +103,7 @@ function writeMaskedContent(folder: string): void {
   }
   for (const article of readdirSync(join(folder, 'articles'))) {
     const path = join(folder, 'articles', article, 'nl.md');
-    // The head's lines keep their names.
+    // The lines of the article's front matter keep the names of their fields.
     writeFileSync(
       path,
       readFileSync(path, 'utf8').replace(/^(\w+: )?(.*)$/gm, (_, name = '', text) => name + maskedText(text)),

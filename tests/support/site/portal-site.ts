@@ -115,6 +115,6 @@ export function portalForEachTest(hand: (site: ServedPortal) => void): void {
     served.push(site);
     hand(site);
   });
-  // Stopped together at the end: each takes a tenth of a second.
+  // The sites are stopped together at the end, because stopping one takes a tenth of a second.
   afterAll(() => Promise.all(served.map(site => site.stop())));
 }

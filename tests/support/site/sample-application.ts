@@ -23,7 +23,7 @@ import { brusselsDay } from '../../../domain/text/day.ts';
 import { atOnce } from '../../../domain/work/sliced.ts';
 import { type OpenSite, openSite, UNLUCKY } from './sample-site.ts';
 
-/** Accepted answer to all challenges. */
+/** The answer that the application accepts for all captchas. */
 export const ANSWER = 'klaar';
 export const SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
 

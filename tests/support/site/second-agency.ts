@@ -106,7 +106,7 @@ export async function writeSecondAgency(): Promise<string> {
   return directory;
 }
 
-/** Its site over memory adapters, with the findings of its content and feed. */
+/** The site of the second agency over memory adapters, with the findings of its content and feed. */
 export async function openSecondAgency(directory: string) {
   const read = await readSite(directory);
   const feed = parseFeed(FEED);

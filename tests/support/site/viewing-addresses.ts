@@ -60,7 +60,7 @@ export const ENTRY_STATUS: Readonly<Record<ViewingState, string>> = {
   cancelled: 'none',
 };
 
-/** What an address says of the viewing: its state, day and hours. A cancelled viewing is absent from some. */
+/** State, day and hours of the viewing as an address shows them. A cancelled viewing is absent from some addresses. */
 export type Said = { readonly state: string; readonly at?: string };
 
 /**
@@ -245,7 +245,7 @@ export async function openViewing(
     async byVisitor(raw: Readonly<Record<string, string>>): Promise<void> {
       await link.act(await followed(), raw);
     },
-    /** The mails since the last call, as they leave. */
+    /** The mails since the last call, in the form in which they are sent. */
     async mails() {
       const waiting = await ports.outbox.take(99, now, now + 1);
       for (const { id } of waiting) await ports.outbox.sent(id, now);

@@ -33,7 +33,7 @@ export type Filled = {
 /** Viewings and recommendations that a site takes are limited: visitors after those send the contact form instead. */
 const MOST: Readonly<Partial<Record<FormName, number>>> = {
   'send-to-friend': FRIENDS,
-  // Some of the first hours may be too soon or on a holiday when the last are asked for.
+  // By the time the last viewings are booked, some of the first slots may be too soon or on a holiday, so 20 are left over.
   'contact-appointment': viewingHours() - 20,
 };
 

@@ -17,7 +17,7 @@ import { twoViewingHours, type ViewingHour, viewingPairs } from './viewing-hours
 type Plan = {
   readonly form: FormName;
   readonly steps: readonly { readonly link: LinkKind; readonly typed: Readonly<Record<string, string>> }[];
-  /** Expected final state of its row, and id suffixes of the mails about it. */
+  /** Expected final state of the row that the form created, and id suffixes of the mails about it. */
   readonly ends: string;
   readonly mails: readonly string[];
 };
@@ -60,7 +60,7 @@ function planOf(number: number, hours: ViewingHour | undefined): Plan {
   return plans[hours ? number % PLANS : VIEWING_PLANS + (number % (PLANS - VIEWING_PLANS))] as Plan;
 }
 
-/** Plans in turn, and how many of them, the first ones, book a viewing. */
+/** Number of plans, which visitors follow in turn, and how many of them, the first ones, book a viewing. */
 const PLANS = 8;
 const VIEWING_PLANS = 2;
 
@@ -108,7 +108,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
     await until(async attempt => {
       const { status, text } = await talk(port, { path, headers, body }, agent);
       if (status === 503) return 'busy';
-      // A repeated move whose first answer was lost finds the viewing at the chosen time, which the page says.
+      // If a repeated move finds the viewing at the chosen time already, because the first response was lost, the page says so.
       const isDoneBefore = status === 200 && attempt > 0 && link === 'change-visit';
       if (status !== 303 && !isDoneBefore)
         throw new Refused(`${link} of ${plan.form}: ${status} ${text.slice(0, 500)}`);
@@ -119,7 +119,7 @@ export async function liveOf(port: number, number: number, secret: string, clien
   return { ...plan, reference };
 }
 
-/** Differences from what was confirmed to visitors, one per line. */
+/** Differences between the stored state and what the site confirmed to visitors, one per line. */
 export async function expectLived(rows: StoredRows, lives: readonly Lived[]): Promise<readonly string[]> {
   const states = new Map<string, string>();
   type Appointment = { submission_id: string; status: string; day: string; sequence: number | string };

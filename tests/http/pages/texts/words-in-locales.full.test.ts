@@ -69,7 +69,7 @@ const OTHERS_TEXTS = new RegExp(
 );
 
 const folder = mkdtempSync(join(tmpdir(), 'clairval-words-'));
-/** What was received, by the name of its place. */
+/** Received texts, each with the name of the page, mail or file that contained it. */
 const received: (readonly [name: string, text: string])[] = [];
 let site: CrawledSite;
 let removeTree = () => {};
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await stage(() => crawlOwners(site, out));
   await stage(() => subscribeCalendar(out));
   await stage(() => openHouseFile(out));
-  // At its end, the desk removes agents.
+  // The crawl of the desk ends by removing agents, so it comes after the calendar of an agent.
   await stage(() => crawlDesk(site, out, requests, mails));
   await stage(() => crawlAskedViewings(site, out, forms));
   const answered = await mails.take('desk');
