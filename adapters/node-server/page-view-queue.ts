@@ -21,7 +21,7 @@ export type PageViewQueueParts = {
 export type PageViewQueue = {
   /** Queues a view of a property's page; takes about a microsecond. */
   seen(listing: ListingId, request: IncomingMessage): void;
-  /** Writes everything queued. */
+  /** Stores the queued page views, then stops. */
   stop(): Promise<void>;
 };
 
