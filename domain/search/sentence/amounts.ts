@@ -350,10 +350,13 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer|Nr',
   },
   {
-    // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre.
+    // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre; nor does 'train to
+    // Brussels' search in Brussels.
     means: [{ is: 'street' }],
-    fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg|route',
-    nl: 'steenweg op|steenweg naar|steenweg|stwg op|stwg',
+    fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg|route|train pour|train vers|train direct vers|train direct pour|bus pour|bus vers',
+    nl: 'trein naar|treinen naar|bus naar|tram naar|steenweg op|steenweg naar|steenweg|stwg op|stwg',
+    en: 'train to|trains to|direct train to|bus to|commute to|commuting to',
+    de: 'Zug nach|Züge nach|Bus nach|pendeln nach|pendle nach',
   },
   {
     // Words that ask for any home, so they add no criterion.

@@ -102,10 +102,10 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [{ is: 'opinion' }],
-    fr: 'calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent|libre|occupé|occupée',
-    nl: 'rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|ouder|jonger|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet|kl|gr',
-    en: 'quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny|vacant|occupied',
-    de: 'ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
+    fr: 'portes ouvertes|journée portes ouvertes|de mes rêves|de nos rêves|de rêve|calme|tranquille|lumineux|lumineuse|clair|spacieux|spacieuse|grand|grande|petit|petite|beau|belle|joli|jolie|charmant|charmante|moderne|ancien|ancienne|pas cher|pas chère|bon marché|confortable|luxe|luxueux|travaux|gare|école|centre|centre-ville|ville|village|campagne|forêt|bois|quartier|transports|atypique|familial|familiale|coup de cœur|vis-à-vis|voisins|vite|urgent|libre|occupé|occupée',
+    nl: 'open huis|openhuizendag|kijkdag|rustig|rustige|licht|lichtrijk|ruim|ruime|groot|grote|klein|kleine|mooi|mooie|charmant|gezellig|gezellige|modern|moderne|oud|oude|ouder|jonger|goedkoop|goedkope|luxe|luxueus|station|school|centrum|stad|dorp|platteland|bos|buurt|werken|instapklaar|dringend|paarden|vrij|bewoond|bezet|kl|gr',
+    en: 'open house|open day|quiet|calm|bright|light|spacious|big|large|small|little|nice|beautiful|pretty|charming|cosy|cozy|modern|old|cheap|affordable|luxury|luxurious|station|school|centre|center|town centre|city centre|city|village|countryside|forest|woods|neighbourhood|work|urgent|horses|horse|sunny|vacant|occupied',
+    de: 'Tag der offenen Tür|offenes Haus|ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
   },
   {
     // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
@@ -226,9 +226,9 @@ export const FEATURES: readonly Row[] = [
     // These words must not be taken for typing errors: 'Mitte' for 'Miete' (rent), 'water' for the town of Wavre.
     means: [{ is: 'ordinary' }],
     fr: 'vends|vend|vendons|camping|camping-car|mobilhome|annexe|square|champ|champs|chasse|contre|coule|eau|entrée|fermée|forme|garde|herbe|hôtes|Lesse|Meuse|mixte|montée|nouvelle|plage|phare|prise|stade|veille|animaux|animal|chien|chat|bureau à domicile|borne|bornes|brouillon|disant|disons|faites|fermer|mènent|mettent|mettez|retire|retiré|robot|tomber|femme|femmes|homme|hommes|maman',
-    nl: 'camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|bruine|herkent|holle|looks|lager|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
+    nl: 'verkopen|camping|mobilhome|achter|balken|bellen|beurt|bomen|halte|halve|haven|horen|huisdier|huisdieren|kolen|lange|leven|loten|mensen|midden|nieuws|ramen|Schelde|stallen|steden|thuis|vallen|vingers|water|weken|zolder|bruine|herkent|holle|looks|lager|telling|voegen|zulke|kantoor aan huis|praktijk aan huis',
     en: 'camping|living room|dining room|utility room|harbour|lower|march|mouth|named|pet|pets|resting|shore|stables|square|stone|story|stove|upper|water|location|home office|seafront|sea front|beachfront',
-    de: 'Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|braune|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',
+    de: 'verkaufen|verkaufe|Camping|Grünfläche|Grünflächen|Allee|Balken|Boden|Flüsse|Hafen|Halte|Haustier|Haustiere|heizen|jeden|Mitte|mitten|neben|Park|Parks|Stallungen|Türen|unten|Verlauf|Wasser|alten|braune|halbe|neuere|meist|bricht|Bürge|bürgen|dämmen|Mietvertrag|Mietverträge|Wärme|Weile|Homeoffice|Arbeitszimmer',
   },
   {
     // Everyday words that the typo correction would turn into a place or a kind, such as 'every' into Evere and 'haben' into Halen, and

@@ -23,7 +23,7 @@ export const KINDS: readonly Row[] = [
   {
     means: [rent],
     fr: 'à louer|louer|loue|location|loc|en location|locations|locataire|alouer|a louée',
-    nl: 'te huur|huren|huur|te huren|verhuur|huurder|tehuur|te hur|te huurr|te huir|te heur|te huru|verhuren|huurpand|huurpanden',
+    nl: 'te huur|huren|huur|te huren|verhuur|huurder|tehuur|te hur|te huurr|te huir|te heur|te huru|te hr|verhuren|huurpand|huurpanden',
     en: 'to let|for rent|to rent|rent|renting|rental|rentals|let|lease|tenant|forrent|tolet',
     de: 'zu vermieten|zur Miete|mieten|Miete|Miet|zu mieten|Vermietung|vermieten|zur Vermietung|Mieter|zuvermieten|Mietobjekt|Mietimmobilie',
   },
@@ -76,6 +76,14 @@ export const KINDS: readonly Row[] = [
     de: 'kaufen und vermieten|kaufen zum Vermieten',
   },
   {
+    // The home is bought in order to let it: without this row, it would be read as a search for a rental.
+    means: [{ is: 'opinion' }, { is: 'to-invest' }],
+    fr: 'pour louer ensuite|pour le louer|pour la louer|pour les louer|pour mettre en location|pour la mettre en location|pour le mettre en location|louer l’autre|louer une partie',
+    nl: 'om te verhuren|om verder te verhuren|om door te verhuren|andere verhuren|deel verhuren',
+    en: 'to rent out|to let out|rent out the other|let out the other',
+    de: 'um zu vermieten|um sie zu vermieten|um es zu vermieten|zum Weitervermieten',
+  },
+  {
     means: [type('office')],
     fr: 'bureau|bureaux|espace de bureau|espaces de bureaux|surface de bureau|immeuble de bureaux',
     nl: 'kantoor|kantoren|kantoorruimte|burelen|bureelruimte|kantoorgebouw',
@@ -111,6 +119,7 @@ export const KINDS: readonly Row[] = [
     en: 'kot|student room|student rooms|student housing|student accommodation|student flat|student studio|room for students|flatshare|flat share|house share|shared flat|shared house',
     de: 'Kot|Studentenzimmer|Studentenwohnung|Studentenwohnheim|Wohngemeinschaft|WG|WG-Zimmer|Studentenbude|Studentenunterkunft',
   },
+  { means: [{ is: 'text', as: 'kot' }, usuallyRent], nl: 'kotje|kotjes' },
   {
     means: [{ is: 'text', within: PROPERTY_TYPE.apartment }],
     fr: 'studio|studette|penthouse|duplex|triplex|attique|souplex',
@@ -133,7 +142,7 @@ export const KINDS: readonly Row[] = [
   { means: [{ is: 'text', as: 'gelijkvloers', isTrait: true }], nl: 'gelijkvl|gvl' },
   { means: [{ is: 'text', as: 'gelijkvloers', isTrait: true }, type('apartment')], nl: 'gelijkvloersapp' },
   { means: [{ is: 'text', as: 'Erdgeschoss', isTrait: true }], de: 'EG' },
-  { means: [type('apartment'), { is: 'ordinary' }], de: 'DG-Wohnung' },
+  { means: [type('apartment'), { is: 'ordinary' }], de: 'DG-Wohnung|Dachgeschosswohnung|Dachwohnung' },
   // Without a word for a home, 'alleinstehend' is a person who lives alone.
   {
     means: [{ is: 'text', as: 'freistehend', isTrait: true }, type('house')],
@@ -150,6 +159,10 @@ export const KINDS: readonly Row[] = [
   {
     means: [{ is: 'text', as: 'te renoveren', isTrait: true }],
     nl: 'op te knappen|om op te knappen|opknapper|opknappertje',
+  },
+  {
+    means: [{ is: 'text', as: 'te renoveren', isTrait: true }, usually('house')],
+    nl: 'opknapwoning|opknaphuis|renovatiewoning',
   },
   { means: [{ is: 'text', as: 'rez de jardin', isTrait: true }], fr: 'rdj' },
   {

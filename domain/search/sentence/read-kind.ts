@@ -38,6 +38,10 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
     return;
   }
   if (chosenInstead(reading, at, type)) return;
+  if (isWithinHome(reading, at, type)) {
+    unread(reading, mark);
+    return;
+  }
   // 'Loft industriel' names a style.
   if (type === PROPERTY_TYPE.commerce && isStyleOfLoft(marks, at)) {
     unsearched(reading, mark);
@@ -94,6 +98,18 @@ function isAroundFlat({ asked, marks }: Reading, at: number, type: number): bool
 }
 
 const IN = /^(?:dans|in|im)$/;
+
+/** Whether a mark names the hall of a home, 'appartement comprenant hall, living', or what the home is wanted for, 'maison pour bureau'. */
+function isWithinHome({ asked, marks }: Reading, at: number, type: number): boolean {
+  const { isFlat, isHouse, types, usualType } = asked;
+  const isHome = isFlat || isHouse || [...types, usualType ?? 0].some(each => HOMES.includes(each));
+  if (!isHome || (type !== PROPERTY_TYPE.office && type !== PROPERTY_TYPE.commerce)) return false;
+  const before = /^(?:un|une|een|a|an|ein|eine|einen|mon|my|mijn|mein)$/.test(marks[at - 1]?.key ?? '')
+    ? at - 2
+    : at - 1;
+  const isHall = /^hall?$/.test(marks[at]?.key ?? '') && !isOr(marks[at - 1]) && !isAnd(marks[at - 1]);
+  return isHall || /^(?:pour|voor|for|fur)$/.test(marks[before]?.key ?? '');
+}
 
 /** Whether a mark is 'industrial' directly beside the word 'loft'. */
 function isStyleOfLoft(marks: readonly Mark[], at: number): boolean {

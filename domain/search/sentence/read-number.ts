@@ -19,6 +19,7 @@ import {
   isOr,
   isRangeJoint,
   isSurface,
+  isType,
   means,
   numberAt,
   significant,
@@ -56,15 +57,15 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   // 'Deux appartements à louer' searches for apartments and not for one building with two.
-  if (reading.goalSaid === 'rent' && first < 10 && means(homes, 'type') && !asked.types.includes(INVESTMENT)) {
+  if (first < 10 && means(homes, 'type') && isSeveralHomes(reading, number)) {
     unsearched(reading, number);
     return at + 1;
   }
   // In 'immeuble de rapport, 3 appartements' the apartments describe the building; they are not a property type to search for.
-  // In '087 55 12 34 Haus' the last number is that of a telephone.
+  // In '087 55 12 34 Haus' the last number is that of a telephone, in 'Buslinie 14 Wohnung' that of a line.
   const isCount =
     first < MOST_HOMES &&
-    marks[at - 1]?.kind !== 'number' &&
+    !/^(?:number|word)$/.test(marks[at - 1]?.kind ?? '') &&
     !isInChain(marks, at) &&
     !pending.isSurface &&
     (first > 1 || asked.types.includes(INVESTMENT));
@@ -81,6 +82,14 @@ export function readNumber(reading: Reading, at: number, first: number): number 
   const next = readRange(reading, at, amount) ?? readOne(reading, at, amount);
   pending.bound = undefined;
   return next;
+}
+
+/** Whether a number before homes is how many the visitor searches for, and not how many a building has. */
+function isSeveralHomes({ asked, goalSaid, marks, pending }: Reading, number: Mark): boolean {
+  if (goalSaid === 'rent') return !asked.types.includes(INVESTMENT);
+  const isFirst = asked.types.length + asked.texts.length === 0 && !pending.isAfterWith;
+  const isBuildingNamed = marks.some(mark => isType(mark, INVESTMENT));
+  return goalSaid === 'sale' && number.kind === 'number' && isFirst && !isBuildingNamed;
 }
 
 /** Whether a number ends a chain of three with hyphens: the '9' of 'bail 3-6-9'. */

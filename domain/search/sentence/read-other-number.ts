@@ -46,6 +46,12 @@ export function readOtherNumber(reading: Reading, at: number, value: number): nu
     unsearched(reading, { from, to: to + percent.length });
     return at + 1;
   }
+  const telephone = endOfTelephone(reading, at);
+  if (telephone !== undefined) {
+    unsearched(reading, { from, to: (marks[telephone - 1] as Mark).to });
+    pending.isAfterWith = false;
+    return telephone;
+  }
   const perArea = endOfPricePerArea(reading, at, value);
   if (perArea !== undefined) {
     unsearched(reading, { from, to: (marks[perArea - 1] as Mark).to });
@@ -61,6 +67,18 @@ export function readOtherNumber(reading: Reading, at: number, value: number): nu
   unsearched(reading, { from: startOfYears(reading, at, from), to: (marks[end - 1] as Mark).to });
   pending.bound = undefined;
   return end;
+}
+
+/** Minimum number of digits of a telephone number with the code of its country. */
+const TELEPHONE = 9;
+
+/** Index of the mark after a telephone number with the code of its country, '+32 475 12 34 56'; `undefined` if the number is another one. */
+function endOfTelephone({ marks, text }: Reading, at: number): number | undefined {
+  if (text[(marks[at] as Mark).from - 1] !== '+') return undefined;
+  let [end, digits] = [at, 0];
+  for (; marks[end]?.kind === 'number' || (end > at && /^[./-]$/.test(marks[end]?.key ?? '')); end++)
+    digits += (marks[end]?.key ?? '').replace(/\D/g, '').length;
+  return digits < TELEPHONE ? undefined : end;
 }
 
 /** Index of the mark after a price per m², for which lists have no filter: '3.500 €/m²', '3000 euros par m²'. */

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPE } from '../../listing/property-type.ts';
-import { isSurface, isType, means } from './look-around.ts';
+import { isSurface, isType, means, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { BoundWord, Unit } from './meaning.ts';
 import type { Reading } from './reading.ts';
@@ -50,11 +50,22 @@ export function isPrice(reading: Reading, value: number, bound: BoundWord | unde
   return (
     value >= LOWEST_PRICE &&
     (pending.isPrice ||
-      bound !== undefined ||
+      (bound !== undefined && (value >= LOWEST_RENT || isKindNamed(reading))) ||
       (asked.goal ?? asked.usualGoal) === 'rent' ||
       (goalSaid === 'rent' && value >= LOWEST_RENT && value <= HIGHEST_RENT && !isYear(value)) ||
       isUsualRent(reading, value))
   );
+}
+
+/**
+ * Whether the sentence states what is searched for, or another number. Without either, an amount below the rent of any home, 'anything in Spa under
+ * 200', may be in thousands or in another unit.
+ */
+function isKindNamed({ marks }: Reading): boolean {
+  const isSingle = marks.filter(({ kind }) => kind === 'number').length === 1;
+  const isKind = (mark: Mark) =>
+    means(mark, 'goal', 'type', 'text', 'flag') || /^(?:bed)?rooms$/.test(unitOf(mark) ?? '');
+  return !isSingle || marks.some(isKind);
 }
 
 /** Whether a number alone is a rent: 'appart 2 ch Liège 850'. Years, which look alike, are not. */

@@ -13,6 +13,7 @@ import { completeThousands, dropPriceOfViager, dropRentOfSale, LOWEST_SALE, orde
 import { newReading, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { readable, tokensOf } from './tokens.ts';
+import { withoutOwnHome } from './unread-words.ts';
 
 /* How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, calme':
 
@@ -26,7 +27,8 @@ import { readable, tokensOf } from './tokens.ts';
       are not a criterion, such as a year or a deposit: `read-other-number.ts`), certificate, place and distance. They write what they
       read into a `Reading` (`reading.ts`): `asked` contains the criteria so far, `pending` what a word announces about the next one.
       'Près de' sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets the bound of `400k`.
-   4. `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood.
+   4. `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood. Before the walk, it
+      joins the words about a home that the writer has or sells into one such mark.
       `read-surroundings.ts` prevents that something near the home, 'proche commerces', is read as a criterion. `take-back.ts` removes a
       criterion that later words withdraw: 'jardin ou terrasse', 'garage facultatif'.
    5. After each mark, `sentence-parts.ts` compares the criteria with those before the mark, and so finds the words that set each
@@ -49,7 +51,8 @@ type ReadingContext = {
  */
 export function readSentence(text: string, { language, places, isWord = () => false }: ReadingContext): Sentence {
   const sentence = readable(text);
-  const marks = marksOf(vocabularyOf(language, placeNames(places)), withNumbers(tokensOf(sentence)), isWord);
+  const vocabulary = vocabularyOf(language, placeNames(places));
+  const marks = withoutOwnHome(marksOf(vocabulary, withNumbers(tokensOf(sentence)), isWord));
   const reading = newReading(sentence, marks, goalIn(marks));
   readMarks(reading);
   searchGarageAlone(reading);

@@ -39,10 +39,16 @@ export function readSurroundings(reading: Reading, at: number): boolean {
     beside === 'next'
       ? isBusiness(mark) || isSight(mark) || (isHomeNamed && means(mark, 'type'))
       : (isHomeNamed || isJoined(reading, at)) && isBusiness(mark);
-  const goesOn = isListed(mark) && (mark.kind !== 'sign' || beside === 'list');
+  // 'Bij zee of winkels': the sea is listed with the shops.
+  const isSea = isArea(mark) && isOr(marks[at + 1]);
+  const goesOn = isSea || (isListed(mark) && (mark.kind !== 'sign' || beside === 'list'));
   pending.beside = isNearHome || goesOn ? 'list' : undefined;
   if (isNearHome) unsearched(reading, mark);
   return isNearHome;
+}
+
+function isArea(mark: Mark): boolean {
+  return mark.kind === 'places' && mark.places.every(({ kind }) => kind === 'area');
 }
 
 /** Whether 'or' joins a mark to the word before it, with at most one word between: 'near a mosque or halal shop'. */

@@ -1,0 +1,85 @@
+/**
+ * German sentences about a home that the writer has, sells or rents, about incomes, distances, streets, telephones and adverts, beside what is searched
+ * for; by a writer who had not seen the grammar. See `cases.ts` for the notation.
+ */
+export const GERMAN_OWNED = `
+haus eupen 3 zimmer garten > beds=2 garden in=eupen type=4
+wir verkaufen unser Haus in Raeren und suchen eine Wohnung in Eupen > in=eupen rest=wir verkaufen unser haus in raeren type=2
+Wohnung mieten Eupen bis 700 euro warm > goal=rent in=eupen max=700 type=2
+wohnung Kelmis 2 schlafzimmer mit balkon > beds=2 in=la calamine text=balkon type=2
+grundstück Lontzen bauland 8 ar > in=lontzen land=800 type=6
+Bauernhof mit Wiese in der Eifel > in=63001 in=63012 in=63013 in=63067 in=63087 rest=wiese text=bauernhof
+Bauernhof mit 3 Hektar bei Büllingen > land=30000 near=bullange/10 text=bauernhof
+haben sie etwas in St. Vith unter 200.000 > in=saint-vith max=200000
+gibt es eine Wohnung an der Küste mit Meerblick > in=coast text=meerblick type=2
+ferienwohnung belgische küste 2 schlafzimmer bis 250000 > beds=2 in=coast max=250000 text=ferienwohnung
+Ferienhaus Ardennen mit Kamin > in=ardennes rest=kamin text=ferienhaus type=4
+wohnung 300 m vom strand in Ostende > in=ostende rest=300 m rest=strand type=2
+Haus 10 km um Malmedy > near=malmedy/10 type=4
+haus im umkreis von 15 km von Lüttich mit garage > garage near=liege/15 type=4
+haus nicht weit von der Grenze Aachen > rest=grenze aachen type=4
+ich arbeite in Aachen und suche haus in Kelmis oder Raeren > in=la calamine in=raeren rest=ich arbeite in aachen type=4
+wohnen in Köln suchen Ferienwohnung in Knokke > in=knokke rest=wohnen in koln text=ferienwohnung
+wir haben unsere wohnung für 210000 verkauft und suchen ein haus in eupen > in=eupen rest=unsere wohnung fur 210000 verkauft type=4
+zurzeit zur miete in Eupen, möchten haus kaufen in Welkenraedt > goal=sale in=welkenraedt rest=zurzeit zur miete in eupen type=4
+ich besitze ein haus in Amel was ist es wert > rest=ich besitze ein haus in amel was ist es wert
+haus verkaufen eupen makler > in=eupen rest=makler rest=verkaufen type=4
+familie mit 3 kindern sucht haus zur miete in Bütgenbach > goal=rent in=butgenbach type=4
+rentner sucht barrierefreie wohnung erdgeschoss eupen > in=eupen text=barrierefrei text=erdgeschoss type=2
+Aufzug wohnung 2 zimmer Brüssel > beds=1 in=04000 lift type=2
+für meine tochter studentenzimmer in Lüttich > goal=rent in=liege rest=tochter text=studentenzimmer
+studentenwohnung Löwen bis 500 euro im monat > goal=rent in=louvain max=500 text=studentenwohnung
+WG zimmer Brüssel Ixelles > goal=rent in=ixelles text=wg zimmer
+möblierte wohnung Brüssel europaviertel für 1 jahr > furnished goal=rent in=04000 rest=1 jahr rest=europaviertel type=2
+praktikant sucht möbliertes zimmer etterbeek 6 monate > furnished goal=rent in=etterbeek rest=6 monate rest=praktikant rest=zimmer
+hund erlaubt mietwohnung Eupen > goal=rent in=eupen rest=hund erlaubt type=2
+zwei katzen wohnung mieten verviers > goal=rent in=verviers rest=zwei katzen type=2
+einkommen 2600 netto wohnung mieten Eupen > goal=rent in=eupen rest=einkommen 2600 netto type=2
+eigenkapital 80000 haus Lontzen > in=lontzen rest=eigenkapital 80000 type=4
+kredit bis 350.000 haus Raeren > in=raeren rest=kredit bis 350.000 type=4
+monatliche rate 1200 haus kaufen Eupen > goal=sale in=eupen rest=monatliche rate 1200 type=4
+zwischen 250 und 300 tausend haus Kelmis > in=la calamine max=300000 min=250000 type=4
+150.000 - 200.000 wohnung Eupen zentrum > in=eupen max=200000 min=150000 rest=zentrum type=2
+haus baujahr 1990 Burg-Reuland > in=burg-reuland rest=baujahr 1990 type=4
+altbau haus vor 1919 Verviers > in=verviers rest=altbau rest=vor 1919 type=4
+Neubau wohnung Eupen EPB A > epc=a in=eupen new type=2
+renovierungsbedürftiges haus unter 100000 Verviers > in=verviers max=100000 text=renovierungsbedurftig type=4
+haus nicht renovierungsbedürftig St. Vith > in=saint-vith rest=nicht renovierungsbedurftig type=4
+kein erdgeschoss wohnung Eupen > in=eupen rest=kein erdgeschoss type=2
+wohnung ohne balkon egal Eupen > in=eupen rest=ohne balkon egal type=2
+wohnung im 2. stock Eupen > in=eupen rest=2. stock type=2
+dachgeschosswohnung mit terrasse Antwerpen > in=anvers rest=dachgeschosswohnung terrace type=2
+wohnung nahe geschäften oder schule Eupen > in=eupen rest=geschaften rest=schule type=2
+haus in der nähe vom bahnhof Welkenraedt > in=welkenraedt rest=bahnhof type=4
+Buslinie 14 wohnung Eupen > in=eupen rest=buslinie 14 type=2
+Gospertstraße 24 Eupen wohnung > in=eupen rest=gospertstrasse 24 type=2
+4700 Eupen haus > in=eupen type=4
+tel 087 55 66 77 haus Eupen > in=eupen rest=tel 087 55 66 77 type=4
+ladenlokal eupen 90 qm > area=90 in=eupen type=7
+geschäft zu vermieten Eupen innenstadt > goal=rent in=eupen rest=innenstadt type=7
+büro 120 m² mieten Brüssel 5 parkplätze > area=120 garage goal=rent in=04000 rest=5 type=5
+lagerhalle 800 qm Eupen industriegebiet > area=800 in=eupen rest=industriegebiet type=7
+halle für traktoren Büllingen kaufen > goal=sale in=bullange rest=traktoren type=7
+praxisräume für zahnarzt eupen > in=eupen rest=praxisraume rest=zahnarzt
+garage mieten eupen wohnmobil > goal=rent in=eupen rest=wohnmobil text=garage
+stellplatz 2 autos Ostende > in=ostende rest=2 autos text=stellplatz
+renditeobjekt Lüttich 4 wohnungen > in=liege rest=4 wohnungen type=3
+2 wohnungen zu verkaufen Eupen > goal=sale in=eupen rest=2 type=2
+Wohnung kaufen zum vermieten Lüttich bis 130000 > goal=sale in=liege max=130000 type=2
+mehrfamilienhaus Eupen als kapitalanlage > in=eupen type=3
+Haus mit Einliegerwohnung für Oma Raeren > in=raeren rest=einliegerwohnung rest=oma type=4
+Zu verkaufen: Einfamilienhaus, 4 Schlafzimmer, 160 m² Wohnfläche, Grundstück 900 m², Garage, Eupen-Kettenis, 345.000 € > area=160 beds=4 garage goal=sale in=kettenis land=900 max=345000 type=4
+Schöne 2-Zimmer-Wohnung 75m² mit Balkon, Kaltmiete 650 €, Nebenkosten 120 €, ab 1.12. frei > area=75 beds=1 goal=rent max=650 rest=1.12 rest=frei rest=nebenkosten 120 € rest=schone text=balkon type=2
+villa mit pool oder sauna Spa > in=spa rest=pool oder sauna type=4
+haus oder wohnung 3 schlafzimmer Eupen oder Kelmis bis 280000 > beds=3 in=eupen in=la calamine max=280000 type=2 type=4
+leibrente Ostende > in=ostende viager
+keine ausländer wohnung eupen > in=eupen no=keine auslander type=2
+ruhige katholische gegend haus Bütgenbach > in=butgenbach no=katholische rest=ruhige type=4
+Brauche Wohnung ab sofort Eupen, Budget 650 > goal=rent in=eupen max=650 rest=ab sofort rest=brauche type=2
+freistehendes haus kein reihenhaus Lontzen > in=lontzen rest=kein reihenhaus text=freistehendes type=4
+wir wohnen in Eupen und suchen ein größeres Haus mit 4 Schlafzimmern in Raeren > beds=4 in=raeren rest=grosseres rest=wir wohnen in eupen type=4
+schöner wohnen in Eupen > in=eupen rest=schoner wohnen
+unser Budget ist 300000 haus Eupen > in=eupen max=300000 type=4
+ich verkaufe meine Wohnung in Kelmis und möchte ein Haus in Eupen kaufen > goal=sale in=eupen rest=ich verkaufe meine wohnung in kelmis type=4
+haus zum wohnen und arbeiten Eupen > in=eupen rest=arbeiten rest=wohnen type=4
+`;

@@ -1,0 +1,95 @@
+/**
+ * Dutch sentences about a home that the writer has, sells or rents, about incomes, distances, streets, telephones and adverts, beside what is searched
+ * for; by a writer who had not seen the grammar. See `cases.ts` for the notation.
+ */
+export const DUTCH_OWNED = `
+wij verkopen ons huis en zoeken app met 2 slpk in Leuven > beds=2 in=louvain rest=wij verkopen ons huis type=2
+ons appartement in Gent is verkocht nu zoeken we een huis met tuin in Deinze > garden in=deinze rest=ons appartement in gent is verkocht nu type=4
+huis te koop Mechelen max 350000 3 slaapkamers > beds=3 goal=sale in=malines max=350000 type=4
+te hr appartement Antwerpen 2 slpk tot 950 euro > beds=2 goal=rent in=anvers max=950 type=2
+app te huur oostende zeezicht > goal=rent in=ostende text=zeezicht type=2
+heeft u nog kotjes in Gent voor september > goal=rent in=gand rest=september text=kot
+kot leuven max 450 > goal=rent in=louvain max=450 text=kot
+studentenkamer voor onze zoon dicht bij KU Leuven > goal=rent in=louvain rest=ku rest=onze zoon text=studentenkamer
+is er iets onder de 200.000 in Aalst > in=alost max=200000
+hebben jullie iets onder 800 te huur in Hasselt > goal=rent in=hasselt max=800
+boerderij met 5 ha weiland West-Vlaanderen > in=30000 land=50000 text=boerderij
+hoeve voor paarden omgeving Geraardsbergen > near=grammont/10 rest=paarden text=hoeve
+bouwgrond 6 are Tielt open bebouwing > in=tielt land=600 text=open bebouwing type=6
+landbouwgrond te koop omgeving Diksmuide > goal=sale near=dixmude/10 type=6
+handelspand met woonst Roeselare > in=roulers type=7
+winkelruimte 80 m2 te huur Brugge Steenstraat > area=80 goal=rent in=bruges rest=steenstraat type=7
+frituur over te nemen Kortrijk > in=courtrai rest=frituur
+magazijn 1.000m² Aarschot met hoge poort > area=1000 in=aarschot rest=hoge poort type=7
+kantoor 150 m2 Zaventem met 6 parkeerplaatsen > area=150 garage in=zaventem rest=6 type=5
+garagebox te koop Blankenberge > goal=sale in=blankenberge text=garagebox
+staanplaats Knokke dijk > in=knokke rest=dijk text=staanplaats
+gelijkvloers appartement voor mijn moeder rolstoel Turnhout > in=turnhout rest=moeder rolstoel text=gelijkvloers type=2
+gepensioneerd koppel zoekt app aan zee met lift en terras tot 400k > in=coast lift max=400000 terrace type=2
+jong koppel zoekt starterswoning regio Aalst > near=alost/10 rest=starterswoning type=4
+gezin met 4 kinderen zoekt huis te huur Vilvoorde > goal=rent in=vilvorde type=4
+alleenstaande met hond zoekt appartementje Mortsel max 800 per maand > goal=rent in=mortsel max=800 rest=hond type=2
+huisdieren toegelaten te huur Genk > goal=rent in=genk rest=huisdieren toegelaten
+huis op 300m van school Bonheiden > in=bonheiden rest=300m rest=school type=4
+huis 5 km van Leuven > near=louvain/5 type=4
+huis max 10 km rond Sint-Truiden 4 slpks 2 badkamers > beds=4 near=saint-trond/10 rest=2 badkamers type=4
+appartement op de 5e verdieping Gent zuid > in=gand rest=5e verdieping type=2
+app niet op gelijkvloers Hasselt > in=hasselt rest=niet op gelijkvloers type=2
+zonnige tuin huis Lier zuidgericht > garden in=lierre rest=zonnige rest=zuidgericht type=4
+huis zonder tuin Antwerpen > !garden in=anvers type=4
+huis niet te renoveren Tienen > in=tirlemont rest=niet te renoveren type=4
+opknapwoning Ninove onder 180k > in=ninove max=180000 text=te renoveren type=4
+huis bouwjaar 1975 Overijse > in=overijse rest=bouwjaar 1975 type=4
+bouwjaar na 2010 epc b villa Brasschaat > epc=b in=brasschaat rest=bouwjaar na 2010 type=4
+epc minder dan 200 rijwoning Gent > epcMax=200 in=gand text=rijwoning type=4
+appartement Kerkstraat 12 bus 3 Deurne > in=deurne in=deurne rest=kerkstraat 12 bus 3 type=2
+Tramlijn 7 appartement Brussel > in=04000 rest=tramlijn 7 type=2
+2800 Mechelen huis > in=malines type=4
+bel mij 0478/55.66.77 huis Bilzen > in=bilzen in=bilzen in=bilzen rest=77 rest=bel mij 0478/55.66 type=4
+ik heb 50.000 eigen inbreng huis Lokeren > in=lokeren rest=50.000 eigen inbreng type=4
+we verdienen samen 4500 netto huis kopen Dilbeek > goal=sale in=dilbeek rest=verdienen samen 4500 netto type=4
+lening goedgekeurd 320000 huis Asse > in=asse max=320000 rest=lening goedgekeurd type=4
+maandlast 1200 huis te koop Beringen > goal=sale in=beringen rest=maandlast 1200 type=4
+budget tussen 300 en 350k villa Keerbergen > in=keerbergen max=350000 min=300000 type=4
+van 150.000 tot 200.000 app De Panne > in=la panne max=200000 min=150000 type=2
+belegging opbrengsteigendom Antwerpen 3 appartementen > in=anvers rest=3 appartementen type=3
+2 appartementen te koop Lommel > goal=sale in=lommel rest=2 type=2
+huis kopen en verhuren Gent > goal=sale in=gand type=4
+appartement om te verhuren Leuven max 250000 > in=louvain max=250000 rest=om te verhuren type=2
+studio gemeubeld Elsene voor stagiair 6 maanden > furnished goal=rent in=ixelles rest=stagiair 6 maanden text=studio
+ik huur nu in Ninove en wil huis kopen in Denderleeuw > goal=sale in=denderleeuw rest=ik huur nu in ninove type=4
+ik woon in Gent maar zoek iets in Deinze met garage > garage in=deinze rest=ik woon in gent
+werk in Brussel zoek woning in Halle of Tubize > in=hal in=tubize rest=werk in brussel type=4
+vrij op naam lijfrente Koksijde > in=koksijde rest=naam rest=vrij viager
+lijfrente oude dame 82 jaar Oostende > in=ostende rest=oude dame 82 jaar viager
+loft Gent haven 120m² > area=120 in=gand rest=haven type=2
+nieuwbouw appartement Aalst btw 6% > in=alost new rest=btw 6% type=2
+Te koop: instapklare HOB, 3 slpk, tuin 450m², garage, EPC 210 kWh/m², Kontich, € 389.000 > beds=3 epcMax=210 garage garden goal=sale in=kontich land=450 max=389000 rest=instapklare text=halfopen
+Ruim appartement 110 m2 met 2 slaapkamers, 2 terrassen (12 en 8 m2), kelder en autostaanplaats. Syndic 140 euro/maand > area=110 beds=2 garage rest=12 rest=2 rest=kelder rest=ruim rest=syndic 140 euro/maand terrace type=2
+Te huur 3de verd. app. 2 slk Merksem 875 + 50 kosten vrij 1/11 > beds=2 goal=rent in=merksem max=875 rest=3de verd rest=50 kosten vrij 1/11 type=2
+woning met praktijkruimte voor kinesist Diest > in=diest rest=kinesist rest=praktijkruimte type=4
+geen buitenlanders huis Sint-Niklaas > in=saint-nicolas no=geen buitenlanders type=4
+buurt met moskee appartement Molenbeek > in=molenbeek-saint-jean rest=buurt rest=moskee type=2
+wat is mijn huis waard Wetteren > rest=mijn huis waard wetteren rest=wat
+huis verkopen Aalst hoeveel kost makelaar > in=alost rest=hoeveel kost makelaar rest=verkopen type=4
+villa met zwembad of groot terras Knokke > in=knokke rest=zwembad of groot terras type=4
+appartement of huis 2 slpk Nieuwpoort of Koksijde tot 300.000 > beds=2 in=koksijde in=nieuport max=300000 type=2 type=4
+huis dicht bij station Denderleeuw trein naar Brussel > in=denderleeuw rest=station rest=trein naar brussel type=4
+bungalow camping vakantiehuis Ardennen 90000 > in=ardennes max=90000 rest=camping text=bungalow text=vakantiehuis type=4
+chalet te koop met grond Durbuy of La Roche > goal=sale in=durbuy in=la roche-en-ardenne rest=grond text=chalet
+wij wonen in een appartement in Gent en zoeken een huis met tuin > garden rest=wij wonen in een appartement in gent type=4
+woning waar we kunnen wonen en werken Aalst > in=alost rest=kunnen wonen rest=waar rest=werken type=4
+huis om in te wonen Gent > in=gand rest=wonen type=4
+mijn budget is 300000 huis Gent > in=gand max=300000 type=4
+ons huis staat te koop in Aalst, we zoeken een appartement in Oostende > in=ostende rest=ons huis staat te koop in aalst type=2
+wonen en werken Hasselt handelspand > rest=wonen en werken hasselt type=7
+ik verkoop mijn appartement in Genk > goal=sale in=genk type=2
+verkopen of verhuren huis Lier > goal=rent in=lierre rest=verkopen type=4
+op zoek naar huis in Tienen, we huren nu in Leuven > in=tirlemont rest=we huren nu in leuven type=4
+kot max 300 > goal=rent max=300 text=kot
+max 300 kamer Gent > goal=rent in=gand max=300 rest=kamer
+sinds 2010 in Gent huis > in=gand rest=sinds 2010 type=4
+ik woon in Gent huis 3 slpk Deinze > beds=3 in=deinze rest=ik woon in gent type=4
+mijn droomhuis te koop in Gent gezocht > goal=sale in=gand rest=droomhuis rest=gezocht type=4
+huis bij zee of winkels Oostende > near=ostende/10 rest=winkels type=4
+`;
