@@ -70,6 +70,7 @@ test('a draft can be read after a reload within an hour, not later', () =>
           if (age >= HOUR + 5 * MINUTE) expect(kept.size).toBe(0);
         },
       ),
+      { numRuns: 200 },
     ),
   ));
 

@@ -113,6 +113,7 @@ describe('the filter form of a list', () => {
           store.toggle('zone', picked);
           expect(store.fields.zone).not.toContain(picked);
         }),
+        { numRuns: 200 },
       ),
     );
   });

@@ -51,6 +51,7 @@ test('no picture is lost, the first stays first, and an original stays behind it
         met('a plan is moved');
         if (pictures[3]?.originalId === pictures[4]?.id) met('a pair is at the fifth place');
       }),
+      { numRuns: 400 },
     ),
   );
 });

@@ -33,6 +33,7 @@ test('adverts with breaches come first, those new to visitors before others, and
         const ranks = ordered.map(rank);
         expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
       }),
+      { numRuns: 200 },
     ),
   );
 });

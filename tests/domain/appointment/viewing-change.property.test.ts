@@ -149,7 +149,7 @@ describe('a viewing changed by visitor or agency', () => {
           met('corrected');
           for (const step of fc.sample(aStep, 5)) expect(nextViewing(noted, step)).toBeUndefined();
         }),
-        { numRuns: 600 },
+        { numRuns: 900 },
       ),
     );
     expect(viewingActs('agency', PLAIN, { today: SLOT.day, time: '14:00' })).toEqual([]);

@@ -105,6 +105,7 @@ describe('an offer', () => {
           expect(toldAt).toBeDefined();
           expect(decided.on <= brusselsDay(decided.at)).toBe(true);
         }),
+        { numRuns: 300 },
       ),
     );
   });
@@ -128,6 +129,7 @@ describe('an offer', () => {
           expect(nextOffer(offer, { kind: 'accept', at, on: next, by: 'Mia Maes', answers: [] })).toBeUndefined();
           expect(nextOffer(offer, { kind: 'lapse', at })?.decided?.state).toBe('lapsed');
         }),
+        { numRuns: 300 },
       ),
     );
   });

@@ -108,7 +108,7 @@ describe('any place of the table', () => {
             }
           },
         ),
-        { numRuns: 1500 },
+        { numRuns: 2000 },
       ),
     );
   });

@@ -66,7 +66,7 @@ describe('the search box', () => {
           met('exact');
           expect(properties[0]?.id).toBe(exact.id);
         }),
-        RUNS,
+        { numRuns: runs(300, 2) },
       ),
     );
   });

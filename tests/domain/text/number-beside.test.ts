@@ -224,7 +224,7 @@ test('an amount that is read lies within the bounds of its field, and the text c
           expect(behind).not.toMatch(/CHF|par an|5/);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 800 },
     ),
   );
 });

@@ -96,7 +96,7 @@ describe('a message to or from the map', () => {
             }
           }
         }),
-        { numRuns: runs(500) },
+        { numRuns: runs(800) },
       ),
     );
   });
