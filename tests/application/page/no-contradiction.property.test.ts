@@ -63,7 +63,7 @@ test('no page of a property contradicts itself, in any language', async () => {
 });
 
 test('an altered picture is marked in its label and text alternative, and is followed by its original', async () => {
-  await reaches({ altered: runs(300), original: runs(30) }, met =>
+  await reaches({ altered: runs(300, 2), original: runs(30, 2) }, met =>
     fc.assert(
       fc.asyncProperty(
         madeAdvert('flanders', 'house', TODAY),
@@ -90,7 +90,7 @@ test('an altered picture is marked in its label and text alternative, and is fol
           expect(listingCard(context, listing).picture?.label).toBe(label);
         },
       ),
-      { numRuns: runs(600) },
+      { numRuns: runs(600, 2) },
     ),
   );
 });

@@ -76,7 +76,7 @@ describe('similar properties', () => {
       maxLength: 12,
       size: 'medium',
     });
-    reaches({ 'some are left out': runs(40) }, met =>
+    reaches({ 'some are left out': runs(40, 2) }, met =>
       fc.assert(
         fc.property(aLikeSale(), catalogue, fc.integer({ min: 1, max: 5 }), (listing, candidates, count) => {
           const ranked = similarTo(listing, candidates, count);
@@ -98,7 +98,7 @@ describe('similar properties', () => {
           expect(left.filter(candidate => similarity(listing, candidate) > Math.min(...scores))).toEqual([]);
           if (left.some(candidate => similarity(listing, candidate) > 0)) met('some are left out');
         }),
-        { numRuns: runs(400) },
+        { numRuns: runs(800, 2) },
       ),
     );
   });

@@ -32,23 +32,25 @@ const away = (a: { readonly x: number; readonly y: number }, b = HOME) => Math.h
 
 describe('the marks of numbered places', () => {
   it('have each number once and cover neither each other nor the home and its pin, within the circle around all places', () => {
-    reaches({ 'beside their place': runs(150), 'all at their place': runs(20), 'above the pin': runs(20) }, met =>
-      fc.assert(
-        fc.property(pixels, places => {
-          const marks = numberMarks(places, HOME, ON_MAP);
-          expect(marks.map(({ number, at }) => [number, at])).toEqual(places.map((place, at) => [at + 1, place]));
-          for (const [at, mark] of marks.entries()) {
-            expect(away(mark)).toBeGreaterThanOrEqual(SIZE - 1e-9);
-            expect(coversPin(mark), `${mark.x - HOME.x}, ${mark.y - HOME.y}`).toBe(false);
-            if (Math.abs(mark.x - HOME.x) < PIN.width / 2 && mark.y < HOME.y) met('above the pin');
-            expect(away(mark)).toBeLessThanOrEqual(REACH + 6 + 1e-9);
-            for (const other of marks.slice(at + 1)) expect(away(mark, other)).toBeGreaterThanOrEqual(SIZE - 1e-9);
-          }
-          if (marks.some(mark => away(mark, mark.at) > 0)) met('beside their place');
-          if (places.length > 3 && marks.every(mark => away(mark, mark.at) === 0)) met('all at their place');
-        }),
-        { numRuns: runs(500) },
-      ),
+    reaches(
+      { 'beside their place': runs(150, 2), 'all at their place': runs(20, 2), 'above the pin': runs(20, 2) },
+      met =>
+        fc.assert(
+          fc.property(pixels, places => {
+            const marks = numberMarks(places, HOME, ON_MAP);
+            expect(marks.map(({ number, at }) => [number, at])).toEqual(places.map((place, at) => [at + 1, place]));
+            for (const [at, mark] of marks.entries()) {
+              expect(away(mark)).toBeGreaterThanOrEqual(SIZE - 1e-9);
+              expect(coversPin(mark), `${mark.x - HOME.x}, ${mark.y - HOME.y}`).toBe(false);
+              if (Math.abs(mark.x - HOME.x) < PIN.width / 2 && mark.y < HOME.y) met('above the pin');
+              expect(away(mark)).toBeLessThanOrEqual(REACH + 6 + 1e-9);
+              for (const other of marks.slice(at + 1)) expect(away(mark, other)).toBeGreaterThanOrEqual(SIZE - 1e-9);
+            }
+            if (marks.some(mark => away(mark, mark.at) > 0)) met('beside their place');
+            if (places.length > 3 && marks.every(mark => away(mark, mark.at) === 0)) met('all at their place');
+          }),
+          { numRuns: runs(500, 2) },
+        ),
     );
   });
 

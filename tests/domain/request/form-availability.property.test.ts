@@ -58,7 +58,7 @@ describe('forms for a property', () => {
   });
 
   it('under option are open as before, with a note if they lead to a deal', () => {
-    reaches({ told: runs(15), untold: runs(50), closed: runs(30) }, met =>
+    reaches({ told: runs(15, 2), untold: runs(50, 2), closed: runs(30, 2) }, met =>
       fc.assert(
         fc.property(property(), form(), (subject, name) => {
           const before = formAvailability(name, { ...subject, marquee: MARQUEE.none });
@@ -68,7 +68,7 @@ describe('forms for a property', () => {
           met(now.note === undefined ? 'untold' : 'told');
           expect(now.note).toBe(DEALS.includes(name) ? 'under-option' : undefined);
         }),
-        { numRuns: runs(500) },
+        { numRuns: runs(500, 2) },
       ),
     );
   });

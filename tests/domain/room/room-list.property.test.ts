@@ -84,7 +84,7 @@ describe('a list of rooms', () => {
       aRoom.map(room => ({ ...room, kind: room.level === 0 ? 'kitchen' : 'bedroom' }) as const),
       { maxLength: 8 },
     );
-    reaches({ counted: runs(30) }, met =>
+    reaches({ counted: runs(30, 2) }, met =>
       fc.assert(
         fc.property(fewKinds, rooms => {
           const numbered = all(roomList(rooms));
@@ -97,7 +97,7 @@ describe('a list of rooms', () => {
           }
           for (const { name, nth } of numbered) if (name) expect(nth).toBeUndefined();
         }),
-        { numRuns: runs(500) },
+        { numRuns: runs(500, 2) },
       ),
     );
   });
