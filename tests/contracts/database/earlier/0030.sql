@@ -1,4 +1,4 @@
--- A database as a site left it after the step '0030 successors of agents'. Frozen: it is never changed, only brought up.
+-- A database as a site left it after the step '0030 order of requests'. Frozen: it is never changed, only brought up.
 
 insert into submission (id, form, language, received_at, field_values, subject_id, email, key)
   values ('K7P2-9QXD', 'contact-me', 'fr', 1774744200000, '{"property":"6488104","firstName":"Jan","lastName":"O''Neill","email":"Jan@example.be","callTimes":["am"],"remark":"Où donc ?\nLà-bas 🏠"}', '6488104', 'jan@example.be', 'key of K7P2-9QXD');
