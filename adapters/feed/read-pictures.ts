@@ -186,7 +186,7 @@ function placeFault(place: string, url: unknown): Reason {
   return format === undefined ? reason('picture-place', { value: shown(url) }) : reason('not-photograph', { format });
 }
 
-/** Characters that no file name has on every system, and a colon, which begins an address. */
+/** Characters that a file name cannot contain on some systems; the colon also occurs in URLs of other schemes, which are refused too. */
 const NOT_IN_NAMES = /[\p{Cc}<>:"|?*]/u;
 const PICTURE_NAME = /[^/]\.(?:svg|png|jpe?g|jpe|jfif|webp|avif|gif)$/i;
 

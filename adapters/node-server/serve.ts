@@ -42,7 +42,7 @@ export type ServerParts = {
   readonly ready: () => boolean;
   /** Returns the name of a path's resource, from a closed list; never throws. */
   readonly routeOf: (path: string) => string;
-  /** Called for each response once it is closed, including cached ones, so it must take almost no time. */
+  /** Called when a response is closed, even that of a cached page, so this function must take almost no time. */
   readonly answered: (answered: Answered) => void;
   readonly log: (event: {
     readonly level: 'info' | 'warning' | 'error';
@@ -50,7 +50,7 @@ export type ServerParts = {
     readonly error?: unknown;
   }) => void;
   readonly security: Pick<ServerSecurityLog, 'note'>;
-  /** Called each time a property's page is sent, including from the cache, so it must take almost no time. */
+  /** Called each time a property's page is sent, even from the cache, so this function must take almost no time. */
   readonly seen: (listing: ListingId, request: IncomingMessage) => void;
   /** Limit of the page cache, in bytes. */
   readonly cacheLimit: number;
@@ -86,7 +86,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     underWay: 0,
   };
 
-  /** Runs work with the context of the request; not needed for cached pages and files. */
+  /** Runs work with the context that log entries contain: ids, route and network. Cached pages and files are sent without a context. */
   function named<T>(request: IncomingMessage, response: NotedResponse, work: () => T): T {
     response.route = parts.routeOf(readRequestHead(request).path);
     const { id, trace, route } = response;

@@ -13,7 +13,7 @@ import { alertView } from '../mail/alert-view.ts';
 import { matchReasons } from './match-reasons.ts';
 import type { findAmong, MatchedListing } from './changed-listings.ts';
 
-/** Maximum of cards in a mail. */
+/** Maximum numbers of matching properties and of near misses in a mail. */
 const MOST_MATCHES = 12;
 const MOST_NEAR_MISSES = 4;
 

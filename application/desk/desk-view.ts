@@ -45,7 +45,7 @@ export type UnsentForm = {
    * member; `too-long`: a field exceeds its maximum.
    */
   readonly why: 'failed' | 'foreign' | 'gone' | 'too-long';
-  /** Maximum of the field that was too long, in UTF-16 code units. */
+  /** Maximum length of the field that was too long, in UTF-16 code units. */
   readonly most?: number | undefined;
   /** The submitted fields, without passwords and codes. */
   readonly fields: SentPairs;

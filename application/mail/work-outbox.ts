@@ -8,7 +8,7 @@ export type Delivered = { readonly sent: number; readonly later: number; readonl
 
 /** Options of a delivery run. */
 export type DeliveryRun = {
-  /** Maximum of mails sent concurrently. */
+  /** Maximum number of mails sent concurrently. */
   readonly atOnce: number;
   /** Returns random numbers in [0, 1) for the retry jitter. */
   readonly chance: () => number;

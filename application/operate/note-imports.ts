@@ -7,7 +7,7 @@ import type { ImportFeed } from './import-feed.ts';
 import { findingsOf, type ImportOutcome } from './import-report.ts';
 import { failureFrom, toSourceImport } from './import-source.ts';
 
-/** Maximum of findings stored per report; the log contains all. */
+/** Maximum number of findings stored per report; the log contains all. */
 const MOST_FINDINGS = 60;
 
 export type NoteImportsParts = {

@@ -17,7 +17,7 @@ import { phrasesOf } from '../view/page-context.ts';
 
 /** Daily mail from this time (Brussels): after the nightly imports, before offices open. */
 const FROM = '06:30';
-/** Maximum of adverts in a mail; the desk lists all. */
+/** Maximum number of adverts in a mail; the desk lists all. */
 const MOST = 25;
 
 export type NotifyAdvertsParts = {

@@ -16,7 +16,7 @@ export type OwnerSession = LoggedIn & {
 /** Finds the session of a reference; `undefined` if the reference has no valid session. `use` extends the session, `look` does not. */
 export type OpenSession = (reference: string | undefined, how: 'use' | 'look') => Promise<OwnerSession | undefined>;
 
-/** Maximum of logins whose last use is not yet stored; beyond it, the least recently used is dropped and expires as stored. */
+/** Maximum number of logins whose last use is not stored yet; above it, the least recently used is dropped and expires as stored. */
 const MOST_UNSTORED = 10_000;
 
 /**

@@ -93,7 +93,7 @@ export function formHref(
 ): string | undefined {
   const page = context.content.pages.find(({ form: own }) => own === form);
   const path = page && hrefOf(context, page.id);
-  // A page that the path table does not contain has no address.
+  // `hrefOf` returns `/` for a page that the path table does not contain.
   if (path === undefined || path === '/') return undefined;
   const query = Object.entries(prefill).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return query.length === 0 ? path : `${path}?${query.join('&')}`;

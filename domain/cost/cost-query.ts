@@ -17,7 +17,7 @@ export type CostParameter = (typeof COST_PARAMETERS)[number];
 /** Typed parameters, which may be unreadable. */
 export type CostField = Exclude<CostParameter, 'purpose'>;
 
-/** Maximum of typed values: euro, percent per year, whole years. */
+/** Maximum typed values: euro, percent per year, whole years. */
 export const MOST_CREDIT = 100_000_000;
 export const MOST_RATE = 20;
 export const MOST_YEARS = 40;

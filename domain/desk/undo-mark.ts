@@ -41,7 +41,7 @@ export function parseUndo(text: string): UndoMark | undefined {
 export type TakeBackMark = { readonly requestId: string; readonly noteId: string };
 
 /**
- * Serialises the taking back of an answer for the same form field as `formatUndo`.
+ * Serialises the mark of an answer that may be taken back; the form field is the same as for `formatUndo`.
  * `formatTakeBack({ requestId: 'K7P2-9QXD', noteId: 'K7P2-9QXD.1' })` → `'K7P2-9QXD~K7P2-9QXD.1'`
  */
 export function formatTakeBack({ requestId, noteId }: TakeBackMark): string {

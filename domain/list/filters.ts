@@ -17,8 +17,8 @@ type Filter = {
   /** Inclusive bound; a listing without the value fails it. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
   /**
-   * `addressOnly`: the form shows it only if the address contains it; `shownFor`: always shown for that goal, for the other only if the
-   * address contains it.
+   * `addressOnly`: the form shows the filter only if the URL sets it. `shownFor`: the form always shows the filter for that goal, for the
+   * other goal only if the URL sets it.
    */
   | { readonly kind: 'flag'; readonly column: FlagFactName; readonly addressOnly?: true; readonly shownFor?: Goal }
 );

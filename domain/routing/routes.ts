@@ -36,7 +36,7 @@ type Pattern = {
   readonly entry: PathEntry;
   readonly language: Language | undefined;
   readonly parts: readonly string[];
-  /** The present address: `parts` unless these are of a former one. */
+  /** Parts of the current address; equal to `parts` unless `parts` is a former address. */
   readonly present: readonly string[];
 };
 

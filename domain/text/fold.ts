@@ -26,7 +26,7 @@ const BARE = /^[\0-\x7f\u2000-\u20cf]*$/;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
-  // Fast path, enough for most Latin texts.
+  // Fast path: most Latin texts have no other letters once their accents are removed.
   if (BARE.test(bare)) return bare.toLowerCase();
   return bare
     .replace(/\p{M}+/gu, '')

@@ -100,7 +100,7 @@ export class MarkerLayer {
     return [...this.#shown.values()].flatMap(node => this.#clusterOf.get(node) ?? []);
   }
 
-  /** Marks the marker or cluster of a property; `null` clears it. */
+  /** Highlights the marker of a property, or of the cluster that contains the property; `null` ends the highlight. */
   point(id: string | null): void {
     this.#pointed = id;
     for (const node of this.#shown.values()) this.#markPointed(node);

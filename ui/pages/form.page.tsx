@@ -18,7 +18,7 @@ export function Page({ view }: { readonly view: PageOf<'form'> }) {
         <PageHead
           view={view}
           title={body.title}
-          // The description says how to fill in the form, so a closed form has none.
+          // The description explains how to fill in the form, so it is not shown for a closed form.
           description={body.closed ? undefined : body.description}
           className="form-head"
         />

@@ -123,10 +123,7 @@ function ProjectPage({ body, share }: { readonly body: ProjectBody; readonly sha
   );
 }
 
-/**
- * A table; on a phone each row is a card. Each cell is labelled with its column and keeps an explicit role, which `display` would remove.
- */
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
+/** The units of a project as a table. On a phone each row is a card, in which CSS shows the `data-column` of each cell as its label. */
 function Units({ units }: { readonly units: readonly ListingCard[] }) {
   const { t } = useTranslation('project');
   return (

@@ -5,7 +5,7 @@ const HEADER_SCROLL = 30;
 /** Scroll position in pixels beyond which the back-to-top button is shown. */
 const TOP_SCROLL = 10;
 
-/** Scroll position of the page, updated only as far as components depend on it. */
+/** Scroll position of the page. Components read only the two booleans, so they are rendered again only when one of them changes. */
 export class ScrollStore {
   position = 0;
 

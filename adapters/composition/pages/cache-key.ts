@@ -7,8 +7,8 @@ import { readCookies } from '../../wire/cookies.ts';
 /** Query strings of API responses and pictures that may be cached for all visitors. */
 const PLAIN = /^(?:(?:address|language|width|height|format|kind|id|v)=[^&]{0,300}(?:&|$)){0,4}$/;
 /**
- * Parameters whose response is for one visitor only: language to remember, consent to reset, free text, reference of a request, mark of a
- * sent form, the visitor's own amounts.
+ * Parameters whose response is for one visitor only: language to remember, consent to reset, free text, reference of a request, signature
+ * that confirms a sent form (`SentMarks`), the visitor's own amounts.
  */
 const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|mark|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
 /**

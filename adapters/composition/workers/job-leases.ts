@@ -7,7 +7,7 @@ const RENEW_MS = 4_000;
 
 /** Background jobs that this process runs. If several processes share a database, each job runs in one of them. */
 export type JobLeases = {
-  /** Whether this process runs a job now: until the lease expires by its own clock, even while the database is unreachable. */
+  /** Whether this process has a job's lease: until the lease expires by this process's clock, even while the database is unreachable. */
   has(work: string): boolean;
   /** Stops renewing. Running work continues, so `release` is separate. */
   stop(): Promise<void>;

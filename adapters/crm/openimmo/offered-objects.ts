@@ -219,7 +219,7 @@ export function hasFullTransfers({ fullAt, objects }: OfferedObjects): boolean {
   return [...objects.values()].every(({ provider, deleted }) => deleted || fullAt.has(provider));
 }
 
-/** Ids of the groups with a known project. */
+/** Ids of the groups (`gruppen_kennung`) whose project is known and not deleted. */
 export function projectsOf({ objects }: OfferedObjects): ReadonlySet<string> {
   return new Set(
     [...objects.values()].flatMap(({ project, deleted }) => (project === undefined || deleted ? [] : project)),

@@ -19,7 +19,10 @@ export type PackagesInFolder = {
 };
 
 export type PackageFolder = {
-  /** Completely uploaded packages, and those that still change, by modification time; `others`: names of links and folders. */
+  /**
+   * `complete`: completely uploaded packages; `resting`: packages that may still change; both by modification time. `others`: names of
+   * links and folders.
+   */
   arrived(): Promise<PackagesInFolder>;
   /** Packages imported earlier, by modification time. */
   done(): Promise<readonly FoundPackage[]>;

@@ -74,7 +74,7 @@ export const DETAIL_IDS = {
 /** Choice id for "no summons"; all others mean that there is one. */
 const NO_SUMMONS = '1837';
 
-/** French words by condition id, since records contain only ids; 9 means unknown. */
+/** Condition of a home by its id in the records; id 9 has no row, because it means unknown. */
 const CONDITIONS = byCode<CodedValue>({
   1: 'condition-new',
   2: 'condition-very-good',

@@ -57,7 +57,7 @@ export function agentWorkWith(queries: Queries) {
     return true;
   }
 
-  /** Removes the successor of the person of an account: the homes are that person's again. */
+  /** Returns a person's homes to that person, by removing the successor who took them over. */
   function* takeHomesBack(person: string | null): Steps<void> {
     if (person !== null) yield* run(statements.takeHomesBack, { person });
   }

@@ -201,7 +201,7 @@ export function importStatementsWith(queries: Queries) {
         .where(isInVersion('project', value.version))
         .orderBy('id'),
     ),
-    /** Listings that the previous version showed and a version does not, or shows differently. */
+    /** Listings that the version before `version` showed and that `version` does not show, or shows differently. */
     endedListings: statement<Page>()(value =>
       db
         .selectFrom('listing')
@@ -227,7 +227,7 @@ export function importStatementsWith(queries: Queries) {
         .orderBy('listing.id')
         .limit(value.count),
     ),
-    /** Listings that a version shows and the previous one did not. */
+    /** Listings that `version` shows and the version before it did not. */
     newListings: statement<Page>()(value =>
       db
         .selectFrom('listing')

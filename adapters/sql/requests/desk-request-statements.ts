@@ -71,7 +71,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   /** `mayReadRequest` as an SQL condition; excludes forms that this version does not know. */
   const readable = (role: DeskRole, reader: string) => (one: One) => {
     const assigned = formsReadAsAssigned(role);
-    // Compares a computed text: with the column itself, SQLite would walk the index of forms and sort everything it finds.
+    // The added '' keeps SQLite from searching an index by form: it would then have to sort all requests found.
     const conditions = [one(sql<string>`submission.form || ''`, 'in', formsReadBy(role))];
     if (assigned.length > 0)
       conditions.push(one.or([one('submission.form', 'not in', assigned), one('request_state.agent_id', '=', reader)]));
@@ -79,7 +79,7 @@ export function deskRequestStatementsWith({ db, dialect }: Queries) {
   };
   const matching = (filter: RequestFilter, value: Asked, withState: boolean) => (one: One) => {
     const conditions = [];
-    // Uses the computed state: with the column itself, SQLite would walk the table of states and sort everything it finds.
+    // Comparing the column itself would let SQLite begin with the table of states: it would then have to sort all requests found.
     if (withState && filter.state === 'open') conditions.push(sql<SqlBool>`${STATE} <> 'done'`);
     else if (withState && filter.state !== undefined) conditions.push(sql<SqlBool>`${STATE} = ${value.state}`);
     if (filter.form !== undefined) conditions.push(one('submission.form', '=', value.form));

@@ -61,7 +61,7 @@ export type MapWords = {
   readonly erase: string;
   /** Message if the drawn line crosses itself, which is not a valid zone. */
   readonly crossing: string;
-  /** Button that closes a ring of clicked corners. */
+  /** Label of the button that joins the last clicked corner of a zone to the first. */
   readonly finish: string;
   /** Message if the drawing tool failed to load. */
   readonly failedZone: string;

@@ -84,7 +84,7 @@ export type HoursParts = {
 };
 
 const MOST_WORDS = 200;
-/** Maximum of listed viewings outside the hours. */
+/** Maximum number of listed viewings outside the hours. */
 const MOST_LISTED = 20;
 
 /** Page of viewing hours. Agents change their own hours and those of their properties, managers all hours. */

@@ -50,10 +50,10 @@ export type Agents = {
    * invalid.
    * - The last manager keeps the role.
    * - The first account of a site becomes a manager.
-   * - Its person has their homes again, if another person took them over.
+   * - If another person took over the homes of the person to whom the account is linked, the homes return to that person.
    */
   invite(invitation: AgentInvitation, link: OwnerLink, mails: readonly Mail[], entry: DeskEntry): Promise<Agent>;
-  /** Changes role, person and language of an account. Its new person has their homes again, as with `invite`. */
+  /** Changes role, person and language of an account. The new person's homes return to that person, as with `invite`. */
   change(id: string, to: Pick<Agent, 'role' | 'personId' | 'language'>, entry: DeskEntry): Promise<AgentChanged>;
   /** Removes an account with its links, sessions, second factor and private calendar. */
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;

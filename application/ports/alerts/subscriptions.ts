@@ -36,10 +36,11 @@ export type Subscriptions = {
   /** Replaces the search criteria. Returns the changed subscription. */
   change(tokenHash: string, wish: AlertCriteria): Promise<Subscription | undefined>;
   /**
-   * Pauses a confirmed alert; if it is paused already, `pausedAt` stays. Returns the alert, `undefined` if no confirmed alert has the hash.
+   * Pauses a confirmed alert; if it is paused already, `pausedAt` stays. Returns the alert, or `undefined` if no confirmed alert has
+   * the hash.
    */
   pause(tokenHash: string, now: number): Promise<Subscription | undefined>;
-  /** Resumes a paused alert. Idempotent. Returns the alert, `undefined` if no confirmed alert has the hash. */
+  /** Resumes a paused alert. Idempotent. Returns the alert, or `undefined` if no confirmed alert has the hash. */
   resume(tokenHash: string): Promise<Subscription | undefined>;
   /**
    * Ends a subscription and erases the request for it and the mails of both. Idempotent; an unknown hash changes nothing. Ending a

@@ -85,7 +85,7 @@ export type ReadRecords<Thing> = {
   readonly id: string | undefined;
   /** Id in the CRM, by which the operator finds the property; absent if it equals the site's id. */
   readonly externalId?: string;
-  /** `undefined` if no record is readable. */
+  /** The listing or project; `undefined` if no record is readable. */
   readonly thing: Thing | undefined;
   /** Whether every record can be read. */
   readonly whole: boolean;

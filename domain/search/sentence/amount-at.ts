@@ -184,7 +184,7 @@ function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousan
     unitOf(behind) === 'euro';
   if (!Number.isInteger(value) || value < 1 || value >= 1000) return { thousands: 0, marks: 0 };
   if (unitOf(behind) === 'thousand') return { thousands: value, marks: 2 };
-  // 'Un million cinquante' may be 1.05 or 1.5 million.
+  // 'Un million cinquante' may be 1.05 or 1.5 million, so 50 is not added.
   if (!isShort || (value >= 10 && value < 100)) return { thousands: 0, marks: 0 };
   return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }

@@ -121,7 +121,7 @@ export const FEATURES: readonly Row[] = [
     fr: 'appartement loué|appartements loués|appart loué',
   },
   { means: [{ is: 'type', type: PROPERTY_TYPE.house }, { is: 'opinion' }], fr: 'maison louée|maison loué' },
-  // The style of a home: without these rows, 'Industrie' would be read as a search for a hall.
+  // The style of a home: without these rows, 'Industrie' would be read as a search for an industrial building.
   {
     means: [{ is: 'type', type: PROPERTY_TYPE.apartment }, { is: 'opinion' }],
     de: 'Industrieloft|Industrielofts',

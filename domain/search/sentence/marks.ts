@@ -55,7 +55,10 @@ export function vocabularyOf(language: Language, names: PlaceNames): Vocabulary 
 /** Minimum length of a mistyped name that is corrected to a former municipality; shorter names resemble ordinary words. */
 const SHORTEST_PART = 8;
 
-/** The words to which mistyped ones may be corrected, whole phrases first; never words about people. */
+/**
+ * The words to which mistyped words may be corrected: first phrases of one word, then the words of longer phrases. Left out are words about
+ * people, since a typing error must not be reported as a search by people, and ordinary words, since they are never corrected or read.
+ */
 function corrections({ phrases, foreign }: Lexicon): readonly string[] {
   const known = [...phrases].flatMap(([key, means]) =>
     means.some(({ is }) => is === 'people' || is === 'family' || is === 'ordinary') ? [] : [key],

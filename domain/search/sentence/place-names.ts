@@ -229,7 +229,10 @@ export function placeNames(content: readonly KnownPlace[]): PlaceNames {
   return names;
 }
 
-/** The places at a Belgian postcode: the municipality if it is its main postcode, else the parts of the municipality that have it. */
+/**
+ * The places at a Belgian postcode: the municipality alone at its main postcode. At another postcode the parts with this postcode, or the
+ * municipality if no part has it.
+ */
 export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
   const municipality = municipalityOfPostcode(postcode);
   if (!municipality) return [];

@@ -67,7 +67,7 @@ function isNameNear(marks: Reading['marks'], at: number): boolean {
   if (marks[at + 1]?.from !== marks[at]?.from) return false;
   const last = marks[at - 1];
   const before = means(last, 'near', 'beside', 'opinion', 'unit') ? last : markBefore(marks, at - 1);
-  // 'À pied de' and '10 min de' do not mean `near`; that a place follows is recognised by their last word, 'from'.
+  // The phrases 'à pied de' and '10 min de' have meanings other than `near`; their last word, 'from', shows that a place follows.
   const isFrom = /(?:^| )(?:de|du|d|van|of|from|von|vom)$/.test(last?.key ?? '');
   return means(before, 'near', 'beside') || (isFrom && means(before, 'opinion', 'unit', 'bound'));
 }

@@ -40,7 +40,7 @@ import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
-/** A number from this on before a property type is not a number of homes in a building: 'surface min 90 appartement'. */
+/** From this number on, a number before a property type does not count the homes of a building: 'surface min 90 appartement'. */
 const MOST_HOMES = 50;
 
 /** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */

@@ -16,7 +16,10 @@ const HIGHEST_RENT = 4000;
 /** An upper bound of a sale below this number is in thousands: 'max 1200 te koop' is 1.2 million, since nothing is sold for 1 200 €. */
 const HIGHEST_IN_THOUSANDS = 5_000;
 
-/** Reads an amount in euro as a bound of the price. Returns false if no list accepts it, or if another amount is this bound already. */
+/**
+ * Reads an amount in euro as a bound of the price. Returns false if the amount is too low or too high for any price or rent, or if this
+ * bound is already another amount.
+ */
 export function readPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
   const { asked, goalSaid } = reading;
   const { bounds } = asked;

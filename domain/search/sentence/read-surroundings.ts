@@ -39,7 +39,7 @@ export function readSurroundings(reading: Reading, at: number): boolean {
     beside === 'next'
       ? isBusiness(mark) || isSight(mark) || (isHomeNamed && means(mark, 'type'))
       : (isHomeNamed || isJoined(reading, at)) && isBusiness(mark);
-  // 'Bij zee of winkels': the sea is listed with the shops.
+  // In 'bij zee of winkels' the list begins with the sea, which is an area: the shops after it are near the home too.
   const isSea = isArea(mark) && isOr(marks[at + 1]);
   const goesOn = isSea || (isListed(mark) && (mark.kind !== 'sign' || beside === 'list'));
   pending.beside = isNearHome || goesOn ? 'list' : undefined;

@@ -17,7 +17,7 @@ export function withOpenHours(
   const viewings = form.viewings && { calendar: calendar ?? form.viewings.calendar, now: now ?? form.viewings.now };
   const taken = full.filter(hour => hour.day === day).map(({ slot }) => slot);
   const open = viewings && day !== undefined ? openSlots(viewings.calendar, form.slots, day, viewings.now) : [];
-  // A day without slots is refused by an error message; the slots stay on the screen.
+  // A day without open slots shows all slots of the form; an error message refuses the day.
   const slots = open.length > 0 ? open : form.slots;
   return {
     ...form,

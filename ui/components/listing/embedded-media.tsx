@@ -47,7 +47,7 @@ const Medium = observer(function Medium({
   const [stillFails, setStillFails] = useState(false);
   const { kind, url, player } = medium;
   const still = stillFails ? undefined : medium.still;
-  // The choice may be known before this part of the page is hydrated.
+  // The consent may be read before this part of the page is hydrated, and hydration must render the server's HTML, which has no consent.
   const live = useLive();
   const allowed = live && mayLoad(consent.chosen, kind);
   const asked = useRef(false);

@@ -28,7 +28,7 @@ export const PriceStory = observer(function PriceStory({
   const { seenPrices } = useApp();
   const { id, euro, goal } = card;
   useEffect(() => seenPrices.note({ id, euro, goal }, story.today), [seenPrices, id, euro, goal, story.today]);
-  // Another part of the page may have read the stored prices before this part is hydrated.
+  // The stored prices may be read before this part of the page is hydrated, and hydration must render the server's HTML, which has none.
   const live = useLive();
   const changed = live ? seenPrices.sinceEarlierDay(card, story.today) : undefined;
   return (

@@ -112,7 +112,7 @@ function Costs({ body }: { readonly body: PropertyBody }) {
   const others = costFacts(body);
   const { investment, viager, priceStory, cost, card } = body;
   const own = viager ? [] : of(body, 'viager');
-  // A panel about the deed already shows these totals; the folded calculator is for other inputs.
+  // If a panel already shows the totals of the deed, the calculator is collapsed: it is then only for other inputs.
   const panel = investment?.deed ?? viager?.deed;
   return (
     <div id="costs" className="question">

@@ -31,8 +31,8 @@ export type OfferChartPlan = {
 };
 
 /**
- * Pixels: space above for the label of today and below for the days, minimum height between them, and minimum distance of two lines without
- * and with a name above.
+ * Pixels: space above for the label of today and below for the days, minimum height between these spaces, and minimum distance of a line
+ * from the one above, without and with a name between the two.
  */
 const TOP = 30;
 const BOTTOM = 28;
