@@ -86,7 +86,7 @@ export function serve(parts: ServerParts, host: string, port: number): Promise<R
     underWay: 0,
   };
 
-  /** Runs work with the context that log entries contain: ids, route and network. Cached pages and files are sent without a context. */
+  /** Runs work with a `RequestContext`, which the log uses. Cached pages and files are sent without one. */
   function named<T>(request: IncomingMessage, response: NotedResponse, work: () => T): T {
     response.route = parts.routeOf(readRequestHead(request).path);
     const { id, trace, route } = response;
