@@ -236,7 +236,7 @@ export const FEATURES: readonly Row[] = [
     means: [{ is: 'ordinary' }],
     fr: 'm’ont|n’ont|étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
     nl: 'Londen|graden|student|studente|studenten|koper|kopers|naast|anders|salon|ruimtes|slaapt|koken|straat|sociaal verhuurkantoor|verhuurkantoor|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
-    en: 'mark|student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
+    en: 'mark|studies|student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
     de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer|messen|dessen|manche|halten|Schulden|dient|bringen|kennen|gelingen|Leuten|Sache|Nacht|Alter|schaut|belegen|Rahmen|lagen|nahmen|standen|vollen|meiste',
   },
 ];

@@ -177,7 +177,7 @@ const ROWS: readonly Row[] = [
     en: 'leave|leaving',
     de: 'verlasse|verlassen',
   },
-  { says: 'from', fr: 'de|d|du', nl: 'van|uit|vanuit', en: 'from', de: 'von|aus' },
+  { says: 'from', fr: 'de|d|du', nl: 'van|uit|vanuit', en: 'from|of', de: 'von|aus' },
   { says: 'towards', fr: 'vers|à', nl: 'naar', en: 'to', de: 'nach' },
   {
     says: 'stays',

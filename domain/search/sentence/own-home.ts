@@ -130,8 +130,7 @@ function ownedFrom(words: Words, at: number): number | undefined {
   if (says('sells') && isSold(words, at)) return usual;
   if (says('sells') && isClauseSold(words, at)) return start;
   if (says('participle', 'past')) return pastFrom(words, at);
-  if (says('my') && isMyHome(words, at)) return at;
-  return undefined;
+  return says('my') && isMyHome(words, at) ? at : undefined;
 }
 
 /** Whether a verb of selling is about the writer's home. */
@@ -205,9 +204,10 @@ function homeOfMy({ marks }: Words, at: number): number {
   return means(marks[at + 1], 'opinion', 'goal') ? at + 2 : at + 1;
 }
 
-/** Whether a word for the present stands near the mark, or before it in its clause: 'koppel dat nu in Mechelen huurt'. */
+/** Whether a word for the present stands in the clause of 'we rent', or near or before another verb: 'koppel dat nu in Mechelen huurt'. */
 function isNow(words: Words, at: number): boolean {
-  const to = Math.min(at + MOST_TO_VERB, clauseEnd(words, at));
+  const end = clauseEnd(words, at);
+  const to = is(words, at - 1, 'writer') ? end : Math.min(at + MOST_TO_VERB, end);
   return range(clauseStart(words, at), to).some(index => is(words, index, 'now'));
 }
 

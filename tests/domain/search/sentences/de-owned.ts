@@ -148,4 +148,12 @@ habe ein Haus in Malmedy geerbt, suche Wohnung in Spa > in=spa rest=habe ein hau
 zurzeit Mieter in Eupen, Haus kaufen in Kelmis > goal=sale in=la calamine rest=zurzeit mieter in eupen type=4
 mein Vater wohnt in Sankt Vith, Wohnung in seiner Nähe gesucht > rest=mein vater wohnt in sankt vith rest=seiner type=2
 wir hatten eine Ferienwohnung in De Haan, jetzt suchen wir eine in Knokke > in=knokke rest=wir hatten eine ferienwohnung in de haan, jetzt
+wir haben in Eupen gewohnt und suchen jetzt in Aubel > in=aubel rest=jetzt rest=wir haben in eupen gewohnt
+meine Schwester hat ein Haus in Waimes, ich möchte ein Grundstück in Malmedy > in=malmedy rest=meine schwester hat ein haus in waimes type=6
+Eigentümer in Eupen sucht Ferienwohnung in Ostende > in=ostende rest=eigentumer in eupen text=ferienwohnung
+ich ziehe aus Lüttich weg, Wohnung in Eupen > in=eupen rest=ich ziehe aus luttich weg type=2
+tausche Haus in Raeren gegen Wohnung in Eupen > in=eupen rest=tausche haus in raeren gegen type=2
+seit 10 Jahren zur Miete in Kelmis, wollen Haus kaufen in Plombières > goal=sale in=plombieres rest=seit 10 jahren zur miete in kelmis rest=wollen type=4
+Haus für meine Eltern in Eupen kaufen > goal=sale in=eupen rest=eltern type=4
+wir wollen aus der Stadt nach Raeren ziehen, Haus mit Garten > garden in=raeren rest=stadt nach rest=wollen aus rest=ziehen type=4
 `;

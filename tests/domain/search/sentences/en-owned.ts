@@ -154,4 +154,12 @@ my boyfriend lives in Hasselt, I live in Genk, looking for a flat in Diepenbeek 
 I have been renting in Mons since 2019, now buying an apartment in Mons > goal=sale in=mons rest=i have been renting in mons since 2019 rest=now type=2
 we moved from Arlon last year, looking for land in Virton > in=virton rest=we moved from arlon last year type=6
 I inherited a house in Dinant and want to buy an apartment in Namur with the money > goal=sale in=namur rest=i inherited a house in dinant rest=money type=2
+we are selling our villa in Rhode and want a flat in Uccle > in=uccle rest=we are selling our villa in rhode type=2
+my mother lives alone in Ypres, flat near Kortrijk for her > near=courtrai/10 rest=her rest=my mother lives alone in ypres type=2
+I rent a studio in Leuven now, looking for a house in Tienen > in=tirlemont rest=i rent a studio in leuven now type=4
+owners in Wezembeek looking for a bungalow in Tervuren > in=tervuren rest=owners in wezembeek text=bungalow
+moving out of Ghent to Aalter, house with 4 bedrooms > beds=4 in=aalter rest=moving out of ghent to type=4
+we come from Brussels, holiday flat in Nieuwpoort > in=nieuport rest=holiday rest=we come from brussels type=2
+I want my own house in Mons > in=mons rest=own type=4
+flat for my son who studies in Leuven > in=louvain rest=son who studies type=2
 `;

@@ -161,4 +161,12 @@ je suis locataire à Saint-Gilles et mon bail se termine, appartement 1 chambre 
 maison de mes parents à Jodoigne vendue, cherche appartement à Louvain-la-Neuve > in=louvain-la-neuve rest=maison de mes parents a jodoigne vendue type=2
 mes voisins ont vendu leur maison à Spa 400000, je veux estimer la mienne > rest=estimer rest=mes voisins ont vendu leur maison a spa 400000 rest=mienne
 nous étions à Verviers, maintenant nous voulons une maison à Herve > in=herve rest=nous etions a verviers, maintenant rest=voulons type=4
+mon oncle vit à Bastogne, nous cherchons un chalet à La Roche > in=la roche-en-ardenne rest=mon oncle vit a bastogne text=chalet
+propriétaires d'une maison à Fleurus nous voulons un appartement à la mer > in=coast rest=proprietaires d'une maison a fleurus rest=voulons type=2
+je loue actuellement un studio à Liège, budget 200000 pour une maison à Visé > in=vise max=200000 rest=je loue actuellement un studio a liege type=4
+on vend notre appart de Koekelberg, on veut une maison à Dilbeek > in=dilbeek rest=on vend notre appart de koekelberg rest=veut type=4
+je quitte Bruxelles, maison avec jardin à Ottignies > garden in=ottignies rest=je quitte bruxelles type=4
+nous habitons un petit appartement à Ans et voulons une maison avec jardin à Awans > garden in=awans rest=nous habitons un petit appartement a ans rest=voulons type=4
+maison à vendre à Huy chez le propriétaire > goal=sale in=huy rest=chez rest=proprietaire type=4
+nous voulons vivre à Spa, maison à louer > goal=rent in=spa rest=voulons vivre type=4
 `;

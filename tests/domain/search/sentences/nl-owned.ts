@@ -159,4 +159,11 @@ afkomstig van Ieper zoek ik een appartement in Brugge > in=bruges rest=afkomstig
 mijn man werkt in Antwerpen en ik in Gent, huis in Sint-Niklaas > in=saint-nicolas rest=mijn man werkt in antwerpen en ik in gent type=4
 wij zitten nu in een klein appartement in Hoboken, graag huis met tuin in Aartselaar > garden in=aartselaar rest=wij zitten nu in een klein appartement in hoboken type=4
 mijn zus kocht een huis in Zele, ik wil er ook een in Hamme > in=hamme rest=ook rest=zus kocht een huis in zele
+ik verhuis van Mechelen naar Leuven, studio te huur > goal=rent in=louvain rest=ik verhuis van mechelen naar text=studio
+onze dochter heeft een appartement in Gent, wij willen een studio in Oostende > in=ostende rest=onze dochter heeft een appartement in gent text=studio
+ik woon bij mijn ouders in Beringen en zoek mijn eerste appartement in Hasselt > in=hasselt rest=eerste rest=ik woon bij mijn ouders in beringen type=2
+wij verkochten ons huis in Zwevegem, appartement te koop Kortrijk > goal=sale in=courtrai rest=wij verkochten ons huis in zwevegem type=2
+huurder in Wilrijk sinds 2018, wil kopen in Edegem > goal=sale in=edegem rest=huurder in wilrijk sinds 2018
+ruil mijn appartement in Aalst tegen een huis in Ninove > in=ninove rest=ruil mijn appartement in aalst tegen type=4
+huis met huurder in Aalst te koop > goal=sale in=alost rest=met huurder type=4
 `;
