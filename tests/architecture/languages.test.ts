@@ -16,6 +16,7 @@ const TABLES = [
   'domain/search/sentence/features.ts',
   'domain/search/sentence/kinds.ts',
   'domain/search/sentence/marks.ts',
+  'domain/search/sentence/own-home-words.ts',
   'domain/search/synonyms.ts',
   'adapters/mail/words.ts',
   'adapters/captcha/question.ts',

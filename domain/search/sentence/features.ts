@@ -110,10 +110,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
     means: [{ is: 'opinion' }],
-    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|ou plus récent|ou plus récente|ou plus neuf|bord de l’eau|au bord de l’eau|frais compris|hors frais',
-    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning|of nieuwer',
-    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town|or newer',
-    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer|oder neuer',
+    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|ou plus récent|ou plus récente|ou plus neuf|bord de l’eau|au bord de l’eau|frais compris|hors frais|devant la porte',
+    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning|of nieuwer|voor de deur|aan de deur',
+    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town|or newer|in front of the door',
+    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer|oder neuer|vor der Tür|vor der Haustür',
   },
   // Phrases for a home that is sold with its tenant; without this row, they would be read as a search for a rental.
   {
@@ -234,9 +234,9 @@ export const FEATURES: readonly Row[] = [
     // Everyday words that the typo correction would turn into a place or a kind, such as 'every' into Evere and 'haben' into Halen, and
     // words that are also the name of a hamlet.
     means: [{ is: 'ordinary' }],
-    fr: 'étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
-    nl: 'graden|student|studente|studenten|koper|kopers|naast|anders|salon|ruimtes|slaapt|koken|straat|sociaal verhuurkantoor|verhuurkantoor|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
-    en: 'mark|student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
+    fr: 'm’ont|n’ont|étudiant|étudiante|étudiants|triple|triple vitrage|tient|celle|ligne|commence|salles|forte|rivière|arbre|arbres|salon|fosse|gamme|haut de gamme|ménage|étable|manège|mettre|métro|personnel|aller|bailleur|argent|odeur|odeurs|neutre|auteur|clause|étape|mère|salle',
+    nl: 'Londen|graden|student|studente|studenten|koper|kopers|naast|anders|salon|ruimtes|slaapt|koken|straat|sociaal verhuurkantoor|verhuurkantoor|langer|lucht|tellen|attest|pannen|meer|alle|alles|lopen|later|nemen|doel|dient|lossen|herstel|mening|leest|klopt|lagen|geschat|melden',
+    en: 'mark|studies|student|students|there|triple|triple glazing|leave|leaving|least|every|almost|china|manager|metro|palace|quite|shall|nearly|charging|storey|pride|prime|prize|build|major|minor|names|words|leaves|score|scores|stoves|heirs|mean|grant|landed',
     de: 'Student|Studentin|Studenten|diese|dieser|dieses|alle|alles|allen|müssen|liegt|liegen|lesen|lassen|wollen|melden|bevor|anders|Osten|Kessel|langer|trotz|gegen|Schwelle|Auszug|Heizöl|schalten|Käufer|Meer|messen|dessen|manche|halten|Schulden|dient|bringen|kennen|gelingen|Leuten|Sache|Nacht|Alter|schaut|belegen|Rahmen|lagen|nahmen|standen|vollen|meiste',
   },
 ];

@@ -88,6 +88,20 @@ export function significant(marks: Marks, at: number): number {
   }
 }
 
+/** Index of the first mark from an index that is not a small word, a number or a quality. */
+export function afterModifiers(marks: Marks, at: number): number {
+  let next = at;
+  while (means(marks[next], 'little', 'number', 'opinion', 'bound') || marks[next]?.kind === 'number') next++;
+  return next;
+}
+
+/** Index of the first of the small words and signs before the mark at an index: 'and we' before 'search'. */
+export function beforeLinks(marks: Marks, at: number): number {
+  let first = at;
+  while (means(marks[first - 1], 'little') || marks[first - 1]?.kind === 'sign') first--;
+  return first;
+}
+
 /** Index of the mark after the full stop of an abbreviation, if there is one: 'omg. Geel', '20 min. de Namur'. */
 export function afterStop(marks: Marks, at: number): number {
   return marks[at]?.key === '.' ? at + 1 : at;

@@ -2,8 +2,7 @@ import { PROPERTY_TYPE } from '../../listing/property-type.ts';
 import { isAnd, isOr, isSurfaceUnit, isType, markBefore, means, significant, unitOf } from './look-around.ts';
 import type { Mark } from './marks.ts';
 import type { Meaning } from './meaning.ts';
-import { type Reading, typed } from './reading.ts';
-import { addPart } from './sentence-parts.ts';
+import { addPart, type Reading, typed } from './reading.ts';
 import { continueNegation, dropChoice, isChoice, isChoiceOfKind, takeBack } from './take-back.ts';
 import { unread, unsearched } from './unread-words.ts';
 

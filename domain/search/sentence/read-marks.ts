@@ -9,9 +9,8 @@ import { readNumber, readNumberInLetters, readUnit } from './read-number.ts';
 import { isRentBehind, isRentOfBuilding, isYearBehind, readOtherAmount, readPriceWord } from './read-other-number.ts';
 import { readNear, readPlace } from './read-place.ts';
 import { readBeside, readSurroundings } from './read-surroundings.ts';
-import { endClause, type Reading } from './reading.ts';
+import { criteriaRead, endClause, type Reading, recordPart } from './reading.ts';
 import type { SpanMeaning } from './sentence.ts';
-import { criteriaRead, recordPart } from './sentence-parts.ts';
 import { dropChoice, dropOptional, dropUnwanted } from './take-back.ts';
 import { readPeople, readStreet, unread, unsearched } from './unread-words.ts';
 

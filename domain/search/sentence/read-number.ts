@@ -34,8 +34,7 @@ import { dropStudioOrRooms } from './read-kind.ts';
 import { readOtherNumber } from './read-other-number.ts';
 import { beginsDistance, isPostcodeExcluded, readDistance, readPostcode } from './read-place.ts';
 import { isInThousands, isPrice, isRentRead, isTooLow, LOWEST_PRICE, LOWEST_SALE, readPrice } from './read-price.ts';
-import { readRooms } from './read-rooms.ts';
-import { readSurface } from './read-surface.ts';
+import { readRooms, readSurface } from './read-size.ts';
 import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 
@@ -57,7 +56,7 @@ export function readNumber(reading: Reading, at: number, first: number): number 
     return at + 1;
   }
   // 'Deux appartements à louer' searches for apartments and not for one building with two.
-  if (first < 10 && means(homes, 'type') && isSeveralHomes(reading, number)) {
+  if (first < 10 && means(homes, 'type') && isSeveralHomes(reading)) {
     unsearched(reading, number);
     return at + 1;
   }
@@ -85,11 +84,11 @@ export function readNumber(reading: Reading, at: number, first: number): number 
 }
 
 /** Whether a number before homes is how many the visitor searches for, and not how many a building has. */
-function isSeveralHomes({ asked, goalSaid, marks, pending }: Reading, number: Mark): boolean {
+function isSeveralHomes({ asked, goalSaid, marks, pending }: Reading): boolean {
   if (goalSaid === 'rent') return !asked.types.includes(INVESTMENT);
   const isFirst = asked.types.length + asked.texts.length === 0 && !pending.isAfterWith;
   const isBuildingNamed = marks.some(mark => isType(mark, INVESTMENT));
-  return goalSaid === 'sale' && number.kind === 'number' && isFirst && !isBuildingNamed;
+  return goalSaid === 'sale' && isFirst && !isBuildingNamed;
 }
 
 /** Whether a number ends a chain of three with hyphens: the '9' of 'bail 3-6-9'. */

@@ -4,6 +4,7 @@ import type { Language } from '../../text/language.ts';
 import { goalIn } from './look-around.ts';
 import { marksOf, vocabularyOf } from './marks.ts';
 import { withNumbers } from './number-words.ts';
+import { withoutOwnHome } from './own-home.ts';
 import { placeNames } from './place-names.ts';
 import { searchGarageAlone } from './read-feature.ts';
 import { dropLandOfHome, typesSaid } from './read-kind.ts';
@@ -13,7 +14,6 @@ import { completeThousands, dropPriceOfViager, dropRentOfSale, LOWEST_SALE, orde
 import { newReading, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 import { readable, tokensOf } from './tokens.ts';
-import { withoutOwnHome } from './unread-words.ts';
 
 /* How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, calme':
 
@@ -27,11 +27,12 @@ import { withoutOwnHome } from './unread-words.ts';
       are not a criterion, such as a year or a deposit: `read-other-number.ts`), certificate, place and distance. They write what they
       read into a `Reading` (`reading.ts`): `asked` contains the criteria so far, `pending` what a word announces about the next one.
       'Près de' sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets the bound of `400k`.
-   4. `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood. Before the walk, it
-      joins the words about a home that the writer has or sells into one such mark.
+   4. Before that walk, `own-home.ts` joins the words about a home that the writer, a relative or a friend has, sells or leaves into one
+      mark without a criterion; its words are in `own-home-words.ts`.
+      `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood.
       `read-surroundings.ts` prevents that something near the home, 'proche commerces', is read as a criterion. `take-back.ts` removes a
       criterion that later words withdraw: 'jardin ou terrasse', 'garage facultatif'.
-   5. After each mark, `sentence-parts.ts` compares the criteria with those before the mark, and so finds the words that set each
+   5. After each mark, `criteriaRead` and `recordPart` in `reading.ts` compare the criteria with those before the mark, and so find the words that set each
       criterion: 'près de Namur' → `near`.
    6. `sentenceOf`, below, decides what depends on the whole sentence, and returns: house, 3 bedrooms, 10 km around Namur, up to
       400,000 €, and 'calme' as not understood. `sentence-filters.ts` converts it to the filters of a list. */

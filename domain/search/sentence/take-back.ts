@@ -1,8 +1,7 @@
 import type { FlagFilter } from '../../list/filters.ts';
 import { isAnd, isOr, markBefore, means } from './look-around.ts';
 import type { Mark } from './marks.ts';
-import type { Reading, Stretch } from './reading.ts';
-import { criteriaRead } from './sentence-parts.ts';
+import { criteriaRead, type Reading, type Stretch } from './reading.ts';
 import { unsearched } from './unread-words.ts';
 
 /**

@@ -1,6 +1,7 @@
 /**
- * English sentences about a home that the writer has, sells or rents, about incomes, distances, streets, telephones and adverts, beside what is searched
- * for; by a writer who had not seen the grammar. See `cases.ts` for the notation.
+ * English sentences about a home that the writer, a relative or a friend has, sells, rents or leaves, about incomes, distances, streets, telephones and
+ * adverts, beside what is searched for, with plain sentences that contain the same words; by writers who had not seen the grammar. See `cases.ts` for the
+ * notation.
  */
 export const ENGLISH_OWNED = `
 is there anything in Spa under 200 > in=spa rest=under 200
@@ -87,4 +88,78 @@ how much is my house worth in Ghent > rest=how much rest=my house worth in ghent
 house for office use Mons > in=mons rest=office use type=4
 shop for sale Mons > goal=sale in=mons type=7
 my dream house for sale in Ghent > goal=sale in=gand rest=dream type=4
+owner of a flat in Ghent looking for a house with garden in Deinze > garden in=deinze rest=owner of a flat in ghent type=4
+my parents live in Bruges, I want an apartment in Ostend > in=ostende rest=my parents live in bruges type=2
+we used to live in Brussels and now want a house in Tervuren > in=tervuren rest=we used to live in brussels and now type=4
+relocating from Antwerp to Leuven, need a 2 bed apartment to rent > beds=2 goal=rent in=louvain rest=relocating from antwerp to type=2
+would like to swap my apartment in Ixelles for a house in Wavre > in=wavre rest=would like to swap my apartment in ixelles for type=4
+tenant in Etterbeek for 6 years, want to buy a flat in Auderghem > goal=sale in=auderghem rest=tenant in etterbeek for 6 years type=2
+my brother has a house in Spa, I am looking for a cottage in Stavelot > in=stavelot rest=my brother has a house in spa text=cottage
+I come from Charleroi and search a studio in Namur > in=namur rest=i come from charleroi text=studio
+we had a villa in Knokke, now we want a flat in De Haan with sea view > in=de haan rest=we had a villa in knokke, now text=sea view type=2
+homeowners in Waterloo looking to downsize to an apartment in Braine-l'Alleud > in=braine-l’alleud rest=downsize rest=homeowners in waterloo type=2
+my daughter rents a room in Ghent and wants to buy an apartment there > goal=sale rest=my daughter rents a room in ghent rest=there type=2
+moved out of our house in Mons last month, searching flat Nivelles > in=nivelles rest=moved out rest=our house in mons last month type=2
+having sold our two bedroom flat in Uccle we want a four bedroom house in Rixensart > beds=4 in=rixensart rest=sold our two bedroom flat in uccle type=4
+our friends bought a farmhouse near Durbuy, we want something similar near Rochefort > near=rochefort/10 rest=friends bought a farmhouse near durbuy rest=similar
+based in Hasselt at the moment, house for sale in Genk > goal=sale in=genk rest=based in hasselt at the moment type=4
+house for sale in Waterloo with garden > garden goal=sale in=waterloo type=4
+2 bed apartment to rent in Ixelles under 1200 > beds=2 goal=rent in=ixelles max=1200 type=2
+villa with swimming pool near Knokke > near=knokke/10 text=swimming pool type=4
+owner-occupied building Liège > in=liege rest=owner-occupied type=3
+furnished studio Brussels 900 per month > furnished goal=rent in=04000 max=900 text=studio
+family house 4 bedrooms Tervuren or Overijse max 750k > beds=4 in=overijse in=tervuren max=750000 type=4
+two houses for sale in Dinant > goal=sale in=dinant rest=two type=4
+land to build on in Arlon 10 ares > in=arlon land=1000 type=6
+penthouse with terrace Antwerp > in=anvers terrace text=penthouse
+ground floor apartment Ghent with parking > garage in=gand text=ground floor type=2
+new build flat in Leuven with lift > in=louvain lift new type=2
+I live alone and need a 1 bedroom flat in Mons > beds=1 in=mons rest=i live alone type=2
+I want to live in Spa, house with 3 bedrooms > beds=3 in=spa rest=live type=4
+shop to let Namur 100 m2 > area=100 goal=rent in=namur type=7
+we would love to move to Durbuy, cottage with garden > garden in=durbuy rest=move rest=would love text=cottage
+house for sale by owner in Ghent > goal=sale in=gand rest=owner type=4
+we have a budget of 400k for a house in Wavre > in=wavre max=400000 type=4
+I have to find a flat in Mons by June > in=mons rest=june type=2
+my daughter needs a studio in Leuven > in=louvain rest=daughter text=studio
+moving to Antwerp, flat to rent 2 beds > beds=2 goal=rent in=anvers rest=moving type=2
+apartment with tenant Liège > in=liege rest=with tenant type=2
+our first home in Namur, house with garden > garden in=namur rest=first type=4
+place to live for my parents in Spa, ground floor apartment > in=spa rest=live rest=parents text=ground floor type=2
+currently for sale in Waterloo villa > goal=sale in=waterloo rest=currently type=4
+rent apartment for 1 year Brussels > goal=rent in=04000 rest=1 year type=2
+house close to my parents who live in Dinant > in=dinant rest=parents who live type=4
+house or flat from Ghent to Bruges > in=bruges in=gand type=2 type=4
+now looking in Tournai for a house > in=tournai rest=now type=4
+home exchange Knokke > in=knokke rest=exchange
+we are based in Ghent and looking for a house in Ghent > in=gand rest=we are based in ghent type=4
+I would love to live in Bruges, apartment with lift > in=bruges lift rest=live rest=would love type=2
+my dream house in Lasne, 4 bedrooms > beds=4 in=lasne rest=dream type=4
+come home to Durbuy: cottage with garden > garden in=durbuy rest=come text=cottage
+two bedroom flat to let owner accepts pets Ixelles > beds=2 goal=rent in=ixelles rest=owner accepts pets type=2
+I need a place for my mother in Genk > in=genk rest=mother
+my wife works in Mechelen, looking for a house near Leuven > near=louvain/10 rest=my wife works in mechelen type=4
+our lease in Ixelles ends in May, looking for a flat in Uccle > in=uccle rest=our lease in ixelles ends in may type=2
+I'm leaving Mons and need a studio in Tournai > in=tournai rest=leaving mons text=studio
+as owners of a villa in Lasne we would like to buy a flat in Ostend > goal=sale in=ostende rest=as owners of a villa in lasne type=2
+exchange house in Spa for apartment in Liège > in=liege rest=exchange house in spa for type=2
+grew up in Namur, want a house in Dinant > in=dinant rest=grew up in namur type=4
+we own a flat in Etterbeek and would like a house in Overijse > in=overijse rest=we own a flat in etterbeek type=4
+my in-laws live near Namur, house for sale in Ciney > goal=sale in=ciney rest=laws live near namur type=4
+currently living in a rented flat in Schaerbeek, want to buy a house in Zaventem > goal=sale in=zaventem rest=currently living in a rented flat in schaerbeek type=4
+we are leaving our villa in Lasne for an apartment in Uccle > in=uccle rest=leaving our villa in lasne type=2
+our house in Dilbeek was sold last week, need a rental in Ternat > goal=rent in=ternat rest=our house in dilbeek was sold last week
+transferred from Liège to Ghent for work, 1 bed flat > beds=1 in=gand rest=transferred from liege to rest=work type=2
+my boyfriend lives in Hasselt, I live in Genk, looking for a flat in Diepenbeek > in=diepenbeek rest=my boyfriend lives in hasselt, i live in genk type=2
+I have been renting in Mons since 2019, now buying an apartment in Mons > goal=sale in=mons rest=i have been renting in mons since 2019 rest=now type=2
+we moved from Arlon last year, looking for land in Virton > in=virton rest=we moved from arlon last year type=6
+I inherited a house in Dinant and want to buy an apartment in Namur with the money > goal=sale in=namur rest=i inherited a house in dinant rest=money type=2
+we are selling our villa in Rhode and want a flat in Uccle > in=uccle rest=we are selling our villa in rhode type=2
+my mother lives alone in Ypres, flat near Kortrijk for her > near=courtrai/10 rest=her rest=my mother lives alone in ypres type=2
+I rent a studio in Leuven now, looking for a house in Tienen > in=tirlemont rest=i rent a studio in leuven now type=4
+owners in Wezembeek looking for a bungalow in Tervuren > in=tervuren rest=owners in wezembeek text=bungalow
+moving out of Ghent to Aalter, house with 4 bedrooms > beds=4 in=aalter rest=moving out of ghent to type=4
+we come from Brussels, holiday flat in Nieuwpoort > in=nieuport rest=holiday rest=we come from brussels type=2
+I want my own house in Mons > in=mons rest=own type=4
+flat for my son who studies in Leuven > in=louvain rest=son who studies type=2
 `;

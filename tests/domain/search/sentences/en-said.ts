@@ -146,7 +146,7 @@ max 1200 land for sale Namur > goal=sale type=6 max=1200 in=Namur
 two flats to rent Liège > goal=rent type=2 in=Liège rest=two
 near Leuven or Tervuren house > type=4 near=Louvain/10 rest=or Tervuren
 3 nice bedrooms > beds=3 rest=nice
-two flats for sale Liège > goal=sale type=3 in=Liège rest=two flats
+two flats for sale Liège > goal=sale type=2 in=Liège rest=two
 student accommodation Namur 400 euros per month > goal=rent text=student accommodation max=400 in=Namur
 duplex for sale Auderghem with two terraces > goal=sale text=duplex terrace in=Auderghem rest=two
 warehouse or workshop 300m² industrial estate Nivelles > type=7 area=300 in=Nivelles rest=workshop rest=estate

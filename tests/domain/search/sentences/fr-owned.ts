@@ -1,6 +1,7 @@
 /**
- * French sentences about a home that the writer has, sells or rents, about incomes, distances, streets, telephones and adverts, beside what is searched
- * for; by a writer who had not seen the grammar. See `cases.ts` for the notation.
+ * French sentences about a home that the writer, a relative or a friend has, sells, rents or leaves, about incomes, distances, streets, telephones and
+ * adverts, beside what is searched for, with plain sentences that contain the same words; by writers who had not seen the grammar. See `cases.ts` for the
+ * notation.
  */
 export const FRENCH_OWNED = `
 bonjour, on cherche une maison 3 chambres avec jardin à Gembloux, max 320.000€ > beds=3 garden in=gembloux max=320000 type=4
@@ -97,4 +98,75 @@ hall 500 m2 Wavre > area=500 in=wavre type=7
 je travaille à Bruxelles maison à Namur > in=namur rest=je travaille a bruxelles type=4
 je vends ma maison à Namur 3 chambres jardin > beds=3 garden in=namur rest=vends type=4
 la maison de mes rêves à vendre à Namur > goal=sale in=namur rest=de mes reves type=4
+Propriétaire d'un appartement à Namur, je cherche une maison 4 chambres à Profondeville > beds=4 in=profondeville rest=proprietaire d'un appartement a namur type=4
+nous sommes propriétaires à Jodoigne et voulons acheter plus grand à Wavre > goal=sale in=wavre rest=grand rest=nous sommes proprietaires a jodoigne rest=voulons
+locataire depuis 5 ans à Anderlecht, cherche appart 2 ch à Forest > beds=2 in=forest rest=locataire depuis 5 ans a anderlecht type=2
+mes parents habitent Huy, on cherche une maison dans les environs de Liège > near=liege/10 rest=mes parents habitent huy type=4
+j'échange ma maison de Binche contre un appartement à Mons > in=mons rest=j'echange ma maison de binche contre type=2
+je viens de Liège et je cherche un studio à Louvain-la-Neuve > in=louvain-la-neuve rest=je viens de liege text=studio
+ma soeur vient d'acheter un duplex à Verviers, je voudrais une maison à Theux > in=theux rest=ma soeur vient d'acheter un duplex a verviers type=4
+on déménage de Bruxelles vers Arlon, maison à louer avec jardin > garden goal=rent in=arlon rest=on demenage de bruxelles vers type=4
+j'ai vendu l'année passée ma villa de Lasne, appartement neuf à Waterloo > in=waterloo new rest=j'ai vendu l'annee passee ma villa de lasne type=2
+nous quittons notre maison de Dinant pour un appartement avec ascenseur à Namur > in=namur lift rest=quittons notre maison de dinant type=2
+mon fils loue un kot à Mons, il cherche maintenant un appartement à Jette > in=jette rest=maintenant rest=mon fils loue un kot a mons type=2
+après 10 ans en location à Uccle nous voulons acheter une maison à Rhode-Saint-Genèse > goal=sale in=rhode-saint-genese rest=apres 10 ans en location a uccle rest=voulons type=4
+actuellement à Tournai, recherche terrain à Enghien > in=enghien rest=actuellement a tournai type=6
+avant j'habitais Ciney, maintenant maison à Marche-en-Famenne 3 ch > beds=3 in=marche-en-famenne rest=avant j'habitais ciney rest=maintenant type=4
+mon mari possède un studio à Seraing, cherchons maison à Flémalle > in=flemalle rest=mon mari possede un studio a seraing type=4
+maison à vendre avec garage et jardin Gerpinnes > garage garden goal=sale in=gerpinnes type=4
+appartement 2 chambres Wavre proche gare max 260000 > beds=2 in=wavre max=260000 rest=gare type=2
+terrain à bâtir Bastogne 12 ares > in=bastogne land=1200 type=6
+cherche à louer maison 3 chambres Ottignies ou Court-Saint-Etienne > beds=3 goal=rent in=court-saint-etienne in=ottignies type=4
+studio meublé Liège centre 500€ > furnished goal=rent in=liege max=500 rest=centre text=studio
+villa 4 façades Lasne piscine > in=lasne text=4 facades text=piscine type=4
+appart à louer Saint-Gilles avec terrasse, animaux acceptés > goal=rent in=saint-gilles rest=animaux acceptes terrace type=2
+immeuble de rapport Charleroi moins de 300.000 > in=charleroi max=300000 type=3
+deux maisons à vendre à Andenne > goal=sale in=andenne rest=deux type=4
+maison de maître Mons à rénover > in=mons text=a renover text=maison de maitre type=4
+appartement de 90 m² à Jambes avec ascenseur et parking > area=90 garage in=jambes lift type=2
+maison entre Namur et Dinant budget 250000 > in=dinant in=namur max=250000 type=4
+je voudrais acheter un duplex à Ixelles ou Etterbeek, minimum 100m2 > area=100 goal=sale in=etterbeek in=ixelles text=duplex
+viager libre Knokke > in=knokke rest=libre viager
+bureau à louer Louvain-la-Neuve 60m2 > area=60 goal=rent in=louvain-la-neuve type=5
+je viens de Namur mais je veux rester à Namur, maison 3 ch > beds=3 in=namur rest=je viens de namur mais rest=rester type=4
+on cherche une maison près de chez mes parents à Huy > in=huy rest=chez mes parents type=4
+ma fille a besoin d'un kot à Louvain-la-Neuve > goal=rent in=louvain-la-neuve rest=fille text=kot
+appartement à vendre par le propriétaire à Gand > goal=sale in=gand rest=proprietaire type=2
+maison à louer directement du propriétaire Liège > goal=rent in=liege rest=directement rest=proprietaire type=4
+nous avons un budget de 300000 pour une maison à Ciney > in=ciney max=300000 rest=avons type=4
+j'ai envie d'une villa à Spa > in=spa rest=envie type=4
+déménagement à Bruxelles, cherche appartement 1 chambre > beds=1 in=04000 rest=demenagement type=2
+pour mes parents appartement rez-de-chaussée à Dinant > in=dinant rest=mes parents text=rez-de-chaussee type=2
+ma première maison à Wavre avec jardin > garden in=wavre rest=premiere type=4
+appartement avec locataire en place à Mons > in=mons rest=avec locataire en place type=2
+actuellement à vendre maisons Tournai > goal=sale in=tournai rest=actuellement type=4
+nous sommes deux, maison avec jardin à Andenne > garden in=andenne rest=sommes deux type=4
+on a 250000 pour un appartement à Ostende > in=ostende max=250000 type=2
+maison à échanger Namur > in=namur rest=echanger type=4
+maison ou appartement de Namur à Dinant > in=dinant in=namur type=2 type=4
+je vis seule, studio à Jette max 700 > goal=rent in=jette max=700 rest=je vis seule text=studio
+je travaille à domicile, maison avec bureau à Perwez > in=perwez rest=je travaille a domicile text=bureau type=4
+louer un appartement pour 2 ans à Uccle > goal=rent in=uccle rest=2 ans type=2
+mon appartement à Jette devient trop petit, maison 3 chambres à Ganshoren > beds=3 in=ganshoren rest=mon appartement a jette devient trop petit type=4
+retraités possédant une villa à La Hulpe, recherchons appartement à Knokke > in=knokke rest=possedant une villa a la hulpe type=2
+ma grand-mère a une maison à Ath; je cherche un terrain à Lessines > in=lessines rest=grand-mere a une maison a ath type=6
+on quitte Charleroi pour Namur, appartement 2 chambres > beds=2 in=namur rest=on quitte charleroi pour type=2
+nous louons depuis 3 ans à Evere et souhaitons acheter à Zaventem > goal=sale in=zaventem rest=nous louons depuis 3 ans a evere rest=souhaitons
+j'ai une maison à Nivelles et je voudrais un terrain à Genappe > in=genappe rest=j'ai une maison a nivelles type=6
+nous possédons un appartement à Evere que nous aimerions remplacer par une maison à Meise > in=meise rest=nous possedons un appartement a evere rest=remplacer type=4
+ayant vendu notre villa à Genval, nous cherchons un penthouse à Wavre > in=wavre rest=ayant vendu notre villa a genval text=penthouse
+muté de Liège à Bruxelles, je cherche un appartement meublé à Etterbeek > furnished goal=rent in=etterbeek rest=mute de liege a type=2
+mon fils étudie à Mons, cherche kot à Mons > goal=rent in=mons rest=fils etudie text=kot
+je suis locataire à Saint-Gilles et mon bail se termine, appartement 1 chambre à Forest svp > beds=1 in=forest rest=je suis locataire a saint-gilles et mon bail se termine type=2
+maison de mes parents à Jodoigne vendue, cherche appartement à Louvain-la-Neuve > in=louvain-la-neuve rest=maison de mes parents a jodoigne vendue type=2
+mes voisins ont vendu leur maison à Spa 400000, je veux estimer la mienne > rest=estimer rest=mes voisins ont vendu leur maison a spa 400000 rest=mienne
+nous étions à Verviers, maintenant nous voulons une maison à Herve > in=herve rest=nous etions a verviers, maintenant rest=voulons type=4
+mon oncle vit à Bastogne, nous cherchons un chalet à La Roche > in=la roche-en-ardenne rest=mon oncle vit a bastogne text=chalet
+propriétaires d'une maison à Fleurus nous voulons un appartement à la mer > in=coast rest=proprietaires d'une maison a fleurus rest=voulons type=2
+je loue actuellement un studio à Liège, budget 200000 pour une maison à Visé > in=vise max=200000 rest=je loue actuellement un studio a liege type=4
+on vend notre appart de Koekelberg, on veut une maison à Dilbeek > in=dilbeek rest=on vend notre appart de koekelberg rest=veut type=4
+je quitte Bruxelles, maison avec jardin à Ottignies > garden in=ottignies rest=je quitte bruxelles type=4
+nous habitons un petit appartement à Ans et voulons une maison avec jardin à Awans > garden in=awans rest=nous habitons un petit appartement a ans rest=voulons type=4
+maison à vendre à Huy chez le propriétaire > goal=sale in=huy rest=chez rest=proprietaire type=4
+nous voulons vivre à Spa, maison à louer > goal=rent in=spa rest=voulons vivre type=4
 `;

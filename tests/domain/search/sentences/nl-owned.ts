@@ -1,6 +1,7 @@
 /**
- * Dutch sentences about a home that the writer has, sells or rents, about incomes, distances, streets, telephones and adverts, beside what is searched
- * for; by a writer who had not seen the grammar. See `cases.ts` for the notation.
+ * Dutch sentences about a home that the writer, a relative or a friend has, sells, rents or leaves, about incomes, distances, streets, telephones and
+ * adverts, beside what is searched for, with plain sentences that contain the same words; by writers who had not seen the grammar. See `cases.ts` for the
+ * notation.
  */
 export const DUTCH_OWNED = `
 wij verkopen ons huis en zoeken app met 2 slpk in Leuven > beds=2 in=louvain rest=wij verkopen ons huis type=2
@@ -92,4 +93,77 @@ sinds 2010 in Gent huis > in=gand rest=sinds 2010 type=4
 ik woon in Gent huis 3 slpk Deinze > beds=3 in=deinze rest=ik woon in gent type=4
 mijn droomhuis te koop in Gent gezocht > goal=sale in=gand rest=droomhuis rest=gezocht type=4
 huis bij zee of winkels Oostende > near=ostende/10 rest=winkels type=4
+eigenaar van een appartement in Gent, zoek een huis met tuin in Deinze > garden in=deinze rest=eigenaar van een appartement in gent type=4
+wij zijn eigenaars van een rijhuis in Aalst en zoeken een villa in Lede > in=lede rest=wij zijn eigenaars van een rijhuis in aalst type=4
+wil mijn huis in Ronse ruilen voor een appartement in Oudenaarde > in=audenarde rest=wil mijn huis in ronse ruilen voor type=2
+koppel dat nu in Mechelen huurt zoekt huis te koop in Bonheiden > goal=sale in=bonheiden rest=koppel dat nu in mechelen huurt type=4
+mijn ouders wonen in Genk, ik zoek een appartement in Hasselt > in=hasselt rest=mijn ouders wonen in genk type=2
+ik heb jaren in Brussel gewoond en zoek nu een huis in Halle > in=hal rest=ik heb jaren in brussel gewoond rest=nu type=4
+we verhuizen van Antwerpen naar Brugge en zoeken een huis met 3 slaapkamers > beds=3 in=bruges rest=we verhuizen van antwerpen naar type=4
+ik kom uit Turnhout, zoek kot in Leuven > goal=rent in=louvain rest=ik kom uit turnhout text=kot
+mijn dochter huurt een studio in Gent maar wil een appartement kopen in Lokeren > goal=sale in=lokeren rest=mijn dochter huurt een studio in gent type=2
+we hebben een appartement in Oostende vorig jaar verkocht, nu huis te koop Diksmuide > goal=sale in=dixmude rest=nu rest=we hebben een appartement in oostende vorig jaar verkocht type=4
+al 8 jaar huurder in Deurne, huis kopen Schoten max 380000 > goal=sale in=schoten max=380000 rest=al 8 jaar huurder in deurne type=4
+vrienden van ons hebben een villa in Knokke, wij willen een appartement in Heist > in=heist rest=ons hebben een villa in knokke rest=vrienden type=2
+momenteel in Vilvoorde, zoek woning Grimbergen met garage > garage in=grimbergen rest=momenteel in vilvoorde type=4
+mijn broer verkocht zijn huis in Tielt en wil een app in Roeselare met lift > in=roulers lift rest=mijn broer verkocht zijn huis in tielt type=2
+parking voor de deur, appartement in Zottegem > garage in=zottegem rest=voor de deur type=2
+huis te koop in Lokeren met tuin en garage > garage garden goal=sale in=lokeren type=4
+appartement Gent 2 slaapkamers onder 300000 > beds=2 in=gand max=300000 type=2
+te huur: studio in Antwerpen tot 700 euro > goal=rent in=anvers max=700 text=studio
+bouwgrond Geel 500m2 > in=geel land=500 type=6
+woning Voorde > in=voorde type=4
+halfopen bebouwing Beveren 3 slpk max 350k > beds=3 in=beveren in=beveren max=350000 text=halfopen bebouwing
+twee appartementen te koop in Kortrijk > goal=sale in=courtrai rest=twee type=2
+nieuwbouw appartement Hasselt met lift > in=hasselt lift new type=2
+handelspand te huur Mechelen centrum > goal=rent in=malines rest=centrum type=7
+gezin zoekt huis met 4 slaapkamers in Leuven of Heverlee > beds=4 in=heverlee in=louvain type=4
+opbrengsteigendom Brussel > in=04000 type=3
+appartement van 80 m2 in Aalst met terras > area=80 in=alost terrace type=2
+huis van minstens 150 m² rond Brugge > area=150 near=bruges/10 type=4
+eigendom met zwembad in Schilde > in=schilde text=zwembad
+garage te huur Oostende > goal=rent in=ostende text=garage
+ik had graag een appartement gehuurd in Gent > in=gand rest=gehuurd rest=had type=2
+wij hadden graag een huis gekocht in Lier met tuin > garden in=lierre rest=gekocht rest=hadden type=4
+te huur van eigenaar appartement Antwerpen > goal=rent in=anvers rest=eigenaar type=2
+mijn zoon heeft een kot nodig in Leuven > goal=rent in=louvain rest=zoon text=kot
+appartement met verhuurde staat in Brugge > in=bruges rest=verhuurde staat type=2
+wij hebben 400000 voor een huis in Mechelen > in=malines max=400000 type=4
+nu te koop huizen in Aalst > goal=sale in=alost rest=nu type=4
+wij willen gaan wonen in Ronse, huis 3 slpk > beds=3 in=renaix rest=gaan wonen type=4
+huis voor mijn ouders in Zele gelijkvloers > in=zele rest=ouders text=gelijkvloers type=4
+onze eerste woning in Hamme tot 280000 > in=hamme max=280000 rest=onze eerste woning
+wij zijn met 4, huis in Boom > in=boom rest=4 type=4
+verhuizen naar Brussel, appartement huren 2 slpk > beds=2 goal=rent in=04000 rest=verhuizen type=2
+huis van Gent tot Aalst > in=alost in=gand type=4
+huren voor 1 jaar in Kortrijk appartement > goal=rent in=courtrai rest=1 jaar type=2
+app te huur na 1 maart in Genk > goal=rent in=genk rest=na 1 maart type=2
+momenteel op zoek naar huis in Bree > in=bree rest=momenteel type=4
+huurder zoekt appartement in Halle > goal=rent in=hal type=2
+vriend en ik zoeken huis te huur in Diest > goal=rent in=diest rest=vriend type=4
+ik werk thuis, zoek huis met bureau in Zottegem > in=zottegem rest=ik werk thuis text=bureau type=4
+parking aan de deur, studio Blankenberge > garage in=blankenberge rest=aan de deur text=studio
+ons huis in Aarschot staat te koop, we zoeken een bungalow in Diest > in=diest rest=ons huis in aarschot staat te koop text=bungalow
+wij komen van Gent en zoeken iets in Eeklo > in=eeklo rest=wij komen van gent
+huur nu een appartement in Berchem, wil kopen in Mortsel > goal=sale in=mortsel rest=huur nu een appartement in berchem
+na 12 jaar Londen terug naar België, appartement Brussel > in=04000 rest=na 12 jaar londen terug type=2
+huiseigenaar te Tongeren zoekt bouwgrond in Bilzen > in=bilzen in=bilzen in=bilzen rest=huiseigenaar te tongeren type=6
+verkocht mijn app in Hasselt en zoek nu huis in Genk > in=genk rest=nu rest=verkocht mijn app in hasselt type=4
+wij bezitten een appartement in Knokke en willen een huis in Damme > in=damme rest=wij bezitten een appartement in knokke type=4
+onze huurwoning in Temse wordt verkocht, zoeken huis in Sint-Niklaas > in=saint-nicolas rest=onze huurwoning in temse wordt verkocht type=4
+mijn schoonouders hebben een hoeve in Peer, wij zoeken bouwgrond in Bree > in=bree rest=mijn schoonouders hebben een hoeve in peer type=6
+ik verlaat Leuven en zoek appartement in Tienen > in=tirlemont rest=ik verlaat leuven type=2
+wij huurden vroeger in Gent, nu willen wij kopen in Merelbeke > goal=sale in=merelbeke rest=wij huurden vroeger in gent, nu
+woning in Hove verkocht, op zoek naar appartement in Kontich > in=kontich rest=woning in hove verkocht type=2
+afkomstig van Ieper zoek ik een appartement in Brugge > in=bruges rest=afkomstig van ieper type=2
+mijn man werkt in Antwerpen en ik in Gent, huis in Sint-Niklaas > in=saint-nicolas rest=mijn man werkt in antwerpen en ik in gent type=4
+wij zitten nu in een klein appartement in Hoboken, graag huis met tuin in Aartselaar > garden in=aartselaar rest=wij zitten nu in een klein appartement in hoboken type=4
+mijn zus kocht een huis in Zele, ik wil er ook een in Hamme > in=hamme rest=ook rest=zus kocht een huis in zele
+ik verhuis van Mechelen naar Leuven, studio te huur > goal=rent in=louvain rest=ik verhuis van mechelen naar text=studio
+onze dochter heeft een appartement in Gent, wij willen een studio in Oostende > in=ostende rest=onze dochter heeft een appartement in gent text=studio
+ik woon bij mijn ouders in Beringen en zoek mijn eerste appartement in Hasselt > in=hasselt rest=eerste rest=ik woon bij mijn ouders in beringen type=2
+wij verkochten ons huis in Zwevegem, appartement te koop Kortrijk > goal=sale in=courtrai rest=wij verkochten ons huis in zwevegem type=2
+huurder in Wilrijk sinds 2018, wil kopen in Edegem > goal=sale in=edegem rest=huurder in wilrijk sinds 2018
+ruil mijn appartement in Aalst tegen een huis in Ninove > in=ninove rest=ruil mijn appartement in aalst tegen type=4
+huis met huurder in Aalst te koop > goal=sale in=alost rest=met huurder type=4
 `;

@@ -141,3 +141,19 @@ function isLiving({ marks }: Reading, at: number): boolean {
 function isBeforeMeasure(mark: Mark | undefined): boolean {
   return means(mark, 'little', 'bound', 'surface', 'with', 'opinion') || /^[.:/=<>≤≥–-]$/.test(mark?.key ?? '');
 }
+
+const MOST_ROOMS = 20;
+
+/** Reads a number of bedrooms, or of all rooms, as a minimum. Returns false if no list accepts it, or if another number was read. */
+export function readRooms({ asked }: Reading, value: number, unit: Unit): boolean {
+  const { bounds } = asked;
+  // 'Rooms' counts the living room, so there is one bedroom less.
+  const bedrooms = unit === 'rooms' ? value - 1 : value;
+  if (!Number.isInteger(bedrooms) || bedrooms < 1 || bedrooms > MOST_ROOMS) return false;
+  // '4-Zimmer-Wohnung mit 2 Schlafzimmern' has two bedrooms; 'appartement 3 pièces ou maison 5 chambres' are two homes.
+  if (bounds.bedroomsMin === undefined || (asked.isOfRooms && unit === 'bedrooms' && asked.types.length <= 1)) {
+    bounds.bedroomsMin = bedrooms;
+    asked.isOfRooms = unit === 'rooms';
+  }
+  return bounds.bedroomsMin === bedrooms;
+}
