@@ -36,7 +36,7 @@ export type ContentKind = Exclude<
   'home' | 'property' | 'project' | 'for-sale' | 'for-rent' | 'viager' | 'set-password' | PortalKind
 >;
 
-/** Inputs for a page's body. */
+/** Inputs of the function that renders a page's body. */
 type PageParts = {
   readonly context: PageContext;
   readonly page: Page;

@@ -12,9 +12,9 @@ import type { PageContext } from '../view/page-context.ts';
 
 /** Four cards fill one row. */
 export const MOST_SIMILAR = 4;
-/** Candidates read per search, whatever the size of the catalogue. */
+/** Maximum number of candidates that each search reads, so that its time does not grow with the catalogue. */
 const CONSIDERED = 60;
-/** Kilometres of a degree of latitude. */
+/** Length of a degree of latitude in kilometres. */
 const DEGREE_KM = 111;
 
 /** Similar properties, most similar first; excludes sold and let ones. */

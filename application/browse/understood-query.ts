@@ -28,7 +28,7 @@ const MOST_READINGS = 4;
  */
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
   const understood = readQuery(context, query);
-  // The gazetteer may know a town that the site's places lack: reading it again would never end.
+  // The gazetteer may know a town that the site's places lack; reading the same query again would then never end.
   return isSameList(understood, query) ? query : understood;
 }
 

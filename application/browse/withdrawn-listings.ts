@@ -6,7 +6,7 @@ import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { typeName } from '../view/listing-words.ts';
 
 const SHOWN = 4;
-/** Candidates read per goal (sale or rent). */
+/** Maximum number of candidates that are read per goal (sale or rent). */
 const CONSIDERED = 40;
 /** Days since the advert's last change within which a sale or letting counts as recent. */
 const LATELY = 365;

@@ -25,7 +25,7 @@ const SENDING = 'was being sent when the process ended';
 
 /**
  * Creates the worker that delivers requests to the agency's CRM, retrying like mails. If the CRM cannot detect duplicates, a lead whose
- * delivery is uncertain is not sent again; the agency is mailed instead, as for one refused or given up.
+ * delivery is uncertain is not sent again; the agency is mailed instead, as it is for a lead that was refused or given up.
  */
 export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   const { outbox, forwarder, read, clock, lease, signal } = parts;

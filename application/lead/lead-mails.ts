@@ -5,8 +5,8 @@ import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**
- * Leads that are not created when the form is sent, but once the visitor or the agency confirms; by effect of the request. Each row: the
- * template of the mail to the agency with which the lead is enqueued, and the kind of the lead.
+ * Leads of requests that are created only once the visitor or the agency has confirmed, instead of when the form is sent; by the request's
+ * effect. Each row: the template of the mail to the agency with which the lead is enqueued, and the kind of the lead.
  */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [

@@ -17,8 +17,8 @@ import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
- * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before the
- * date in it.
+ * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves, at the
+ * latest on the last day that the offer states.
  */
 export function makeConfirmOffer({
   offers,

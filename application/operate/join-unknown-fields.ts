@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../finding/reason.ts';
 import type { FeedFinding } from '../ports/catalogue/feed.ts';
 
-/** Code of a finding about a field of one record → code of the finding about that field in the whole feed. */
+/** Maps the code of a finding about a field of one record to the code of the finding about that field in the whole feed. */
 const IN_FEED: ReadonlyMap<string, ReasonCode> = new Map([
   ['unknown-field', 'unknown-field-in'],
   ['field-of-none', 'field-of-none-in'],

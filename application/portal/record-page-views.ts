@@ -6,7 +6,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { IsRobot } from '../ports/page-views/is-robot.ts';
 import type { PageView, PageViews } from '../ports/page-views/page-views.ts';
 
-/** A property page sent to a browser. Kept in memory until counted, never stored. */
+/** A property page that was sent to a browser. These data are in memory until the page view is counted, and are never stored. */
 export type ViewedListing = Omit<ListingView, 'by' | 'robot'> & {
   readonly userAgent: string;
   readonly listingId: ListingId;
@@ -32,7 +32,7 @@ export type RecordPageViewsParts = {
   readonly agency: ReadonlySet<string>;
 };
 
-/** Characters of the stored pseudonym (132 bits). */
+/** Length of the stored pseudonym in characters (132 bits). */
 const NAME_LENGTH = 22;
 
 /**

@@ -12,7 +12,7 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
-/** Maximum reset mails per account and hour. */
+/** Maximum number of reset mails per account and hour. */
 export const RESETS_AN_HOUR = 3;
 
 /** Kind of account that a reset mail is for: an owner's, or an agent's. */

@@ -54,7 +54,7 @@ export type HandOverWork = (
 
 /** ISO day that is later than the day of any viewing. */
 const END_OF_TIME = '9999-12-31';
-/** Attempts when viewings change between the check and the hand-over. */
+/** Maximum number of attempts at a hand-over; it is retried if viewings change between the check and the hand-over. */
 const MOST_TRIES = 5;
 
 export function makeHandOverWork({
@@ -99,7 +99,10 @@ export function makeHandOverWork({
     return adverts.filter(({ agentId }) => agentId === person).length;
   }
 
-  /** Builds the mails and the log entry of the hand-over. Reads properties now, because nothing may be awaited inside the transaction. */
+  /**
+   * Builds the mails and the log entry of the hand-over. Reads the properties before the transaction, because nothing may be awaited inside
+   * it.
+   */
   async function reportOf(
     call: DeskCall,
     id: string,

@@ -74,7 +74,7 @@ export type WithdrawnListing = { readonly id: ListingId; readonly reason?: Withd
 /** Result of storing a listing or project, compared with the published version. */
 export type StoreResult = 'added' | 'changed' | 'unchanged';
 
-/** Another run took over because the lease was not renewed in time; the data that the former run wrote are discarded. */
+/** Another import run took over, because this run did not renew its lease in time. The data that this run wrote are discarded. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }

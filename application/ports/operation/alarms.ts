@@ -9,7 +9,7 @@ export type Alarms = {
   current(): Promise<readonly CurrentAlarm[]>;
   /** Records that an alarm was still active at `now` (Unix ms). Does nothing if the alarm has ended. */
   seen(alarm: AlarmKey, now: number): Promise<void>;
-  /** Ends alarms not seen since `before` (Unix ms), without a mail: their machine no longer exists. */
+  /** Ends alarms that were not seen since `before` (Unix ms), without a mail, because their machine no longer exists. */
   forgetUnseen(before: number): Promise<void>;
   /** Starts an alarm and enqueues its mails. Returns false, and changes nothing, if it is active already. */
   begin(alarm: AlarmKey, now: number, mails: readonly Mail[]): Promise<boolean>;
