@@ -256,7 +256,7 @@ export type AdvertFindingPhrases = {
   readonly found: Readonly<Record<FindingCode, string>>;
   /** Text of the change that each finding requires. */
   readonly write: Readonly<Record<Exclude<FindingCode, FindingOfAFact>, string>>;
-  /** By fact: `name` is the fact as the object of a sentence, `write` the change that is required if the fact is missing. */
+  /** By fact: `name` is the fact as the object of a sentence, `write` the change that a finding about the fact requires. */
   readonly facts: Readonly<Record<DutyFact, { readonly name: string; readonly write: string }>>;
 };
 

@@ -59,7 +59,7 @@ export function CostFields({
   );
 }
 
-/** Whether the home will be the buyer's own and only one. */
+/** Field in which buyers state whether the home will be their own and only home. */
 export function Purpose({ own }: { readonly own: boolean }) {
   const { t } = useTranslation('cost');
   return (
@@ -174,7 +174,7 @@ function Deed({
   );
 }
 
-/** A number input, in euro unless `plain`. */
+/** An input for a number: an amount in euro, unless `plain` is set. */
 function Amount({
   name,
   typed,

@@ -8,7 +8,8 @@ import { type Form, LINK_FORMS } from '../../../domain/request/forms.ts';
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
 /**
- * Definition of a form: from the domain's tables, or of a form that is not a request. Fields that the search criteria answer are left out.
+ * Definition of a form: from the domain's tables, or for a form that is no request from the table of those forms. Fields that the search
+ * criteria answer are left out.
  */
 export function formOfView(view: FormView): Form {
   const { criteria = [] } = view;

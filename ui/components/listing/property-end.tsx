@@ -10,7 +10,10 @@ import { ListingCard } from './listing-card.tsx';
 import { PaperCode } from '../common/qr-code.tsx';
 import { usePrintedAddress } from '../common/use-printed-address.ts';
 
-/** Address, contact and reference for a page printed by the browser: print hides the header and footer that show them on the screen. */
+/**
+ * Address, contact and reference for a page printed by the browser: a printed page has no header and footer, which show these data on the
+ * screen.
+ */
 export function OnPaper({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
