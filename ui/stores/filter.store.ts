@@ -64,7 +64,7 @@ export class FilterStore {
 
   toggle(name: ManyValues, value: string): void {
     const values = this.fields[name];
-    // Selecting municipalities replaces a drawn zone, and the reverse.
+    // Selected municipalities replace a drawn zone, and a drawn zone replaces selected municipalities.
     const others = values.filter(other => other !== value && other.startsWith(DRAWN) === value.startsWith(DRAWN));
     const toggled = values.includes(value) ? others : [...others, value];
     this.state = { kind: 'changed', fields: { ...this.fields, [name]: toggled } };

@@ -1,7 +1,7 @@
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { OpenPage } from '../../../application/page/open-page.ts';
 
-/** Maximum redirects from a list's address: to the filters of its sentence, or to a property. */
+/** Maximum number of redirects from a list's address: to the filters of its sentence, or to a property. */
 const MOST_STEPS = 3;
 
 /**

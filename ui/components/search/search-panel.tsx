@@ -29,11 +29,11 @@ export function SearchPanel({
   readonly text: string;
   readonly failed: boolean;
   readonly suggestions: Suggestions | undefined;
-  /** The list that results from reading the text as a sentence; suggestions without results are then left out. */
+  /** The list that results from reading the text as a sentence. If there is one, suggestions without results are left out. */
   readonly understood: ListBody | undefined;
   readonly onType: (text: string) => void;
   readonly onFollow: () => void;
-  /** Called to open the panel when a key that moves through it is pressed while it is closed. */
+  /** Called to open the closed panel when the visitor presses a key that moves through its links. */
   readonly onWalk: () => void;
 }) {
   const { t } = useTranslation('search');
