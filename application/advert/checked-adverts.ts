@@ -63,7 +63,7 @@ export type CheckAdvertsParts = {
 
 /** Listings per slice. The check of one listing takes about 0.1 ms, so other work waits for about 0.3 ms. */
 export const LISTINGS_PER_SLICE = 3;
-/** Unchanged listings per slice; they need no new check. */
+/** Number of unchanged listings per slice; it is high because unchanged listings need no new check. */
 const SAME_SLICE = 1_000;
 /** `soon` waits for at most this many listings, which takes a fraction of a second. */
 export const MOST_AWAITED_LISTINGS = 1_000;

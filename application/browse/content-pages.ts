@@ -30,7 +30,7 @@ export async function homePage(context: PageContext, page: Page): Promise<BuiltP
   return { status: 200, body, page, address: addressOf(context, page) };
 }
 
-/** Kinds of pages rendered from the content and query parameters alone; `openPage` handles the others itself. */
+/** Kinds of pages rendered from the content and query parameters alone; `openPage` itself renders the pages of all other kinds. */
 export type ContentKind = Exclude<
   PageKind,
   'home' | 'property' | 'project' | 'for-sale' | 'for-rent' | 'viager' | 'set-password' | PortalKind

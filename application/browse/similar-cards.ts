@@ -44,9 +44,9 @@ export async function comparedCards(context: PageContext, subject: PublicListing
  */
 export type ComparedCard = ListingCard & {
   readonly difference: {
-    /** Whole euro. */
+    /** Difference of the price in whole euro. */
     readonly price: number | undefined;
-    /** Whole m² of the same kind of surface. */
+    /** Difference of the surface in whole m²; only surfaces of the same kind are compared. */
     readonly surface: number | undefined;
   };
 };
@@ -76,7 +76,7 @@ async function similarListings(context: PageContext, subject: Comparable): Promi
 
 /**
  * A wider list to offer when few properties are similar: those of the same type and goal; if there are too few, those of the same type for
- * the other goal (sale or rent); if there are too few of these too, all properties of the goal.
+ * the other goal (sale or rent); if there are too few for the other goal too, all properties of the property's own goal.
  */
 export function widerList(context: PageContext, subject: Comparable): WiderList {
   const goal = goalOf(subject.goal);

@@ -164,7 +164,9 @@ function searched(
   return [finds(found) ? [...found] : [], rest.filter(text => !found.includes(text))];
 }
 
-/** Whether words may be searched in addition to filters: shorter ones, such as abbreviations, are the beginning of too many others. */
+/**
+ * Whether words may be searched in addition to filters: shorter words, such as abbreviations, are the beginning of too many other words.
+ */
 function isLongEnough(text: string): boolean {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_SEARCHED;
 }

@@ -22,8 +22,8 @@ export type ForgotBody = {
 export type DeskNotFoundBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
 /**
- * Replaces a page that cannot be shown after a form was submitted, and keeps the typed values: the login has ended or the database is down.
- * The form on this page submits the values again to the original address.
+ * Page shown with the typed values if a form was submitted but its own page cannot be shown, because the login has ended or the database is
+ * down. The form on this page submits the values again to the original address.
  */
 export type UnsentBody = {
   readonly kind: 'unsent';

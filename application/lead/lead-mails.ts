@@ -22,7 +22,7 @@ const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailT
   password: [],
 };
 
-/** Mails to the agency that are also sent to its CRM as a lead: kind of lead by mail template. */
+/** Kinds of leads by the template of the mail to the agency: each mail with such a template is also sent to the agency's CRM as a lead. */
 export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
   ...FORM_NAMES.flatMap(form => {
     const { lead } = FORMS[form];

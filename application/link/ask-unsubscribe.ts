@@ -45,9 +45,12 @@ export type AnswerUnsubscribeParts = {
   readonly renewLinks: RenewLinks;
 };
 
-/** Maximum number of requests for such a mail per network and hour. */
+/** Maximum number of requests for a mail with unsubscribe links per network and hour. */
 export const MOST_ASKED = 10;
-/** Maximum number of such mails per recipient and day: a person can ask again if a mail is lost, but a stranger cannot flood a mailbox. */
+/**
+ * Maximum number of mails with unsubscribe links per recipient and day: a person can ask again if a mail is lost, but a stranger cannot
+ * flood a mailbox.
+ */
 const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {

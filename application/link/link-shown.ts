@@ -85,7 +85,7 @@ export type ViewingShown = {
   readonly unchanged: 'same-time' | 'changed-before' | undefined;
   readonly reference: string;
   readonly at: Moment;
-  /** Whether the agent set these exact hours; otherwise they are those of the slot. */
+  /** Whether an agent has set exact hours; otherwise the hours shown are those of the slot. */
   readonly isExact: boolean;
   /** The agency's reason for cancelling. */
   readonly reason: string | undefined;

@@ -107,7 +107,8 @@ function shownIn(
 
 /**
  * State of an offer for its buyer. A draft can be confirmed only while its property accepts offers: not if it has been sold, is to let, or
- * is sold for an annuity (viager), nor while another offer for it is accepted. Offers that were confirmed before keep their state.
+ * is sold for an annuity (viager), nor while another offer for the property is accepted. Offers that were confirmed before keep their
+ * state.
  */
 function stateShown(
   offer: Offer,

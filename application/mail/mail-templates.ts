@@ -94,7 +94,9 @@ export type ViewingMail = {
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the agent set these exact hours; otherwise they are those of the slot, within which the agent will set them. */
+  /**
+   * Whether an agent has set exact hours; otherwise `from` and `to` are those of the slot, within which the agent will set the exact hours.
+   */
   readonly exact?: boolean;
   /** Whether the agency made the change in the desk. */
   readonly byDesk?: boolean;
@@ -103,8 +105,8 @@ export type ViewingMail = {
   /** Whether the visitor can book another time on the property's page; set only if the viewing does not take place. */
   readonly again?: boolean;
   /**
-   * The previous, confirmed time if the visitor has chosen another one that an agent still has to confirm. The recipients'
-   * calendars still contain it.
+   * The previous, confirmed time if the visitor has chosen another one that an agent still has to confirm. The recipients' calendars still
+   * contain the previous time.
    */
   readonly before?: { readonly day: string; readonly from: string; readonly to: string };
   /** Whether the viewing was cancelled before it was confirmed, so that no calendar contains it. */

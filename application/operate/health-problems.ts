@@ -6,7 +6,7 @@ export type HealthProblem = AlarmKey & { readonly figures: Readonly<Record<strin
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Age in ms from which a mail or lead that waits indicates a problem: normally they are delivered within seconds. */
+/** Age in ms from which a waiting mail or lead indicates a problem: normally mails and leads are delivered within seconds. */
 const WAITS_MS = 60 * MINUTE_MS;
 const FAILED_IMPORTS = 2;
 /** Free share of the disk. The alert is raised below `begins` and resolved above `ends`; the gap avoids repeated mails. */

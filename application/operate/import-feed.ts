@@ -260,7 +260,7 @@ class RunningImport {
     this.#projects.count(all, await this.#run.putProjects(all));
   }
 
-  /** The record to publish; `undefined` to keep the published version. */
+  /** Returns the listing or project to publish; `undefined` if the published version stays. */
   #note<Thing extends Listing | Project>(
     read: ReadRecords<Thing>,
     held: { readonly externalId?: string | undefined } | undefined,
@@ -308,8 +308,8 @@ function changesIn({ listingIds, projects, gone, packages }: FeedRead): readonly
 }
 
 /**
- * `removed`: published ids that the import withdraws. `kept`: those that it would withdraw if no record lacked a readable id, which may be
- * theirs. `records`: ids with a record in this feed. `all`: whether an id without a record is no longer offered.
+ * `removed`: published ids that the import withdraws. `kept`: published ids that stay because a record without a readable id may belong to
+ * one of them. `records`: ids with a record in this feed. `all`: whether an id without a record is no longer offered.
  */
 function removedAndKept<Id extends string>(
   { gone, unchanged, missing, hasUnnamed }: FeedRead,

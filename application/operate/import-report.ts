@@ -45,7 +45,7 @@ export type Differences = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Ids of listings whose published version was kept, because one of their records was refused. */
+  /** Ids of listings or projects whose published version stays, because one of their records was refused. */
   readonly kept: readonly string[];
   readonly unchanged: readonly string[];
 };

@@ -8,7 +8,8 @@ const IN_FEED: ReadonlyMap<string, ReasonCode> = new Map([
 ]);
 
 /**
- * Replaces all findings about the same unknown field by one, with the number of listings and projects that have it; keeps other findings.
+ * Replaces all findings about the same unknown field by one, with the number of listings and projects that have it; leaves all other
+ * findings unchanged.
  * `joinUnknownFields([{ id: '1', field: 'Tuin', reason: unknown }, { id: '2', field: 'Tuin', reason: unknown }])` →
  * `[{ id: '', field: 'Tuin', reason: { code: 'unknown-field-in', values: { meant: 'GardenArea', count: 2 } } }]`
  */

@@ -52,7 +52,7 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
     const found = checked.filter(({ findings }) => findings.length > 0);
     const named = await context.catalogue.listings(found.slice(0, MOST).map(({ id }) => id));
     const findingsOf = new Map(found.slice(0, MOST).map(({ id, findings }) => [id, findings]));
-    // The hash excludes facts that change daily, such as the days left of an expiring certificate: each day they would count as a new
+    // The hash leaves out a finding's day, such as the expiry of a certificate, so that a different day alone does not count as a new
     // finding.
     const mark = hashes.personal(
       JSON.stringify(found.map(({ id, findings }) => [id, findings.map(({ code, fact }) => `${code} ${fact ?? ''}`)])),

@@ -95,7 +95,7 @@ function withoutAgency(title: string, agency: string): string {
   return end === undefined ? title : title.slice(0, -end.length);
 }
 
-/** Path of the same page in a language; `undefined` if it does not exist there. */
+/** Path of the same page in a language; `undefined` if the page does not exist in that language. */
 function ownPath({ switcher }: PageModel, language: Language): string | undefined {
   return switcher.find(other => other.language === language && other.available)?.href;
 }

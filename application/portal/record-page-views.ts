@@ -26,7 +26,7 @@ export type RecordPageViewsParts = {
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly ids: Pick<Ids, 'secret'>;
   readonly isRobot: IsRobot;
-  /** Properties of the owner logged in with this reference; empty for an invalid one. */
+  /** Properties of the owner whose login has the reference `login`; empty for an invalid reference. */
   readonly ownedBy: (login: string, now: number) => Promise<readonly ListingId[]>;
   /** The agency's own IP addresses, which are not counted. */
   readonly agency: ReadonlySet<string>;
@@ -36,8 +36,8 @@ export type RecordPageViewsParts = {
 const NAME_LENGTH = 22;
 
 /**
- * Counts page views. A visitor's pseudonym is a hash of a daily salt, the property, IP address and user agent. It differs per day and
- * property, so the log does not reveal what else the same person viewed.
+ * Counts page views. A visitor's pseudonym is a hash of a daily salt, the property, IP address and user agent. The pseudonym differs per
+ * day and property, so the log does not reveal which other properties the same person viewed.
  */
 export function makeRecordPageViews({
   log,

@@ -21,7 +21,7 @@ export type ResetKind = Extract<RequestedMailKind, 'owner-password' | 'agent-pas
 /** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */
 export type PasswordLinkTo = (language: Language, id: string, tokenHash: string) => string;
 
-/** Requests the mail. The outcome is the same whether or not the address has an account. */
+/** Requests the reset mail. The outcome is the same whether or not the address has an account. */
 export function makeSendResetLink({
   resetKind: kind,
   askedMails,

@@ -151,7 +151,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
   };
 }
 
-/** Content of the token that the form with a new second factor's secret carries: account, secret, and creation time (Unix ms). */
+/** Content of the token (ticket) in the form that shows a new second factor's secret: account, secret, and creation time (Unix ms). */
 type Offered = readonly [ownerId: string, secret: string, at: number];
 
 function notConfirmed(code: 'expired' | 'wrong', offer?: FactorOffer) {

@@ -35,7 +35,9 @@ export type PreparedForm = {
   readonly challenge: Challenge;
   /** For viewings: fully booked slots. */
   readonly full?: readonly FullHour[];
-  /** For viewings: the calendar set in the desk, read for this visitor; the page itself may come from a cache with an older one. */
+  /**
+   * For viewings: the calendar set in the desk, read for this visitor; the page itself may come from a cache and contain an older calendar.
+   */
   readonly calendar?: ViewingCalendar;
   /** For viewings: reason why none can be booked online. */
   readonly closed?: UnavailableForm;

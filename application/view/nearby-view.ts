@@ -26,7 +26,7 @@ export type NearbyRow = {
 /** Places around a property, with all texts: the page's data contain the texts because no other page needs them. */
 export type NearbyView = {
   readonly title: string;
-  /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
+  /** The nearest place of each of the most important kinds, with its distance: 'Gare 650 m · École 300 m'. */
   readonly answer: string;
   /** The nearest places, nearest first. */
   readonly places: readonly NearbyRow[];

@@ -11,7 +11,7 @@ export type PictureView = {
   readonly alt: Text;
   /** Whether `alt` is generated from `PictureOwner`, because the picture has no caption. */
   readonly uncaptioned?: true;
-  /** Label on the picture: that it was altered, or that it is the original of an altered one. */
+  /** Label on the picture: states that the picture was altered, or that it is the original of an altered picture. */
   readonly label?: string;
 };
 

@@ -9,8 +9,8 @@ export type Dictionary = Readonly<Record<string, Readonly<Record<string, unknown
 export type Translations = i18n;
 
 /**
- * Texts of one language, for `I18nextProvider`; the language never changes, so components subscribe to nothing. `getFixedT` returns the same
- * function for each concept, so that hundreds of components of a page neither make functions nor look up a text twice.
+ * Texts of one language, for `I18nextProvider`; the language never changes, so components subscribe to nothing. `getFixedT` returns the
+ *   same function for each concept, so that hundreds of components of a page neither create functions nor look up a text twice.
  * `makeTranslations('fr', dictionary).getFixedT('fr', 'listing')('bedrooms', { count: 2 })` → `'2 chambres'`
  */
 export function makeTranslations(language: Language, dictionary: Dictionary): Translations {

@@ -205,7 +205,7 @@ export class BaseMapView {
     if (this.#styled) this.#addStreets();
   }
 
-  /** Keeps labels away from these places, where markers are. */
+  /** Keeps labels away from `places`, where markers are. */
   keepClear(places: readonly WorldPoint[]): void {
     this.#covered = places;
     if (!this.#styled) return;

@@ -35,7 +35,7 @@ export type MarkerCallbacks = {
   readonly point: (id: string | null) => void;
 };
 
-/** Markers of properties: a price each, or a number for several close together. One element per marker. */
+/** Markers of properties: each shows a price, or the number of properties if several are close together. One element per marker. */
 export class MarkerLayer {
   readonly node = element('div', { class: 'markers' });
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false' });

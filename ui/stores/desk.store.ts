@@ -9,7 +9,7 @@ export type DeskAnswer =
   /** The form exceeds the server's limit. */
   | { readonly kind: 'too-large' };
 
-/** Requests to the server. They reject without a response, and if the response does not come from the desk. */
+/** Requests to the server. A request rejects if there is no response, or if the response does not come from the desk. */
 export type DeskServer = {
   /** Requests a page. `look`: the request does not extend the session. */
   open(address: string, how: 'use' | 'look'): Promise<DeskAnswer>;

@@ -25,7 +25,7 @@ type FilterState =
 /** Prefix of a drawn zone's value; municipalities are numbers. */
 const DRAWN = 'drawn.';
 
-/** State of a list's filter form, and the address it leads to. */
+/** State of a list's filter form, and the query of the list that results from it. */
 export class FilterStore {
   state: FilterState;
   /** Fields of the list being loaded. */

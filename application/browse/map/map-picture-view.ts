@@ -42,7 +42,7 @@ const NEAREST_NUMBERED = 14;
 const MARGIN_NUMBERED = 150;
 /** Size in pixels that is reserved for each numbered mark, because narrow screens draw the marks larger. */
 const NUMBER = 32;
-/** Size in pixels of the property's dot above its middle, which numbers and labels of circles keep clear of. */
+/** Size in pixels of the area around the property's dot, above the dot's middle, that numbers and labels of circles must not cover. */
 const DOT = { width: 20, height: 10 };
 /** Middle of the municipality's name in a corner of the picture, far enough from the edges that may be cropped. */
 const CORNER: Pixel = { x: 170, y: 138 };
@@ -93,9 +93,9 @@ export function mapPicture(
 }
 
 /**
- * The still map of a property page. It shows the outline of the property's municipality and its neighbours; for a property abroad it is the
- * same as on a list. `street`: written above the marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address, which
- * show the neighbourhood instead.
+ * The still map of a property page. It shows the outline of the property's municipality and its neighbours; for a property abroad the map
+ * is the same as on a list. `street`: written above the marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address,
+ * which show the neighbourhood instead.
  */
 export function homePicture(
   context: PageContext,

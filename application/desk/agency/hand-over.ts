@@ -41,9 +41,9 @@ export type HandOverParts = {
 
 /**
  * Ends the access of the account `id` after its work and its homes have passed to `to`. If viewings conflict with the colleague's own
- * viewings, blocked or busy times, the first submission changes nothing and returns them. The second one, with `how`, moves each to its
- * chosen time with the colleague (`move`) or leaves them at their time (`keep`). Visitors, the colleague and the former agent are mailed
- * in the same transaction.
+ * viewings, blocked or busy times, the first submission changes nothing and returns them. The second submission, with `how`, moves each
+ * viewing to its chosen time with the colleague (`move`) or leaves the viewings at their time (`keep`). Visitors, the colleague and the
+ * former agent are mailed in the same transaction.
  */
 export type HandOverWork = (
   call: DeskCall,

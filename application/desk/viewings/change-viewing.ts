@@ -90,7 +90,7 @@ const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailStat
 /** Maximum number of attempts at a move, which is retried if the viewing hours change meanwhile. */
 const MOST_TRIES = 3;
 
-/** A colleague who takes a viewing over, with the languages of their mails and of those to the former agent. */
+/** A colleague who takes a viewing over, with the languages of the mails to the colleague and to the former agent. */
 export type ViewingSuccessor = {
   readonly agentId: string;
   readonly language: Language;

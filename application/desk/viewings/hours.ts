@@ -54,7 +54,10 @@ export type HoursBody = {
   readonly hasAgentHours: boolean;
   /** Whether the member may change the agency's hours. */
   readonly isManager: boolean;
-  /** Upcoming viewings outside the current opening hours; they stay until an agent moves or cancels them. Empty for non-managers. */
+  /**
+   * Upcoming viewings outside the current viewing hours, which stay until an agent moves or cancels them. Empty for members who are no
+   * managers.
+   */
   readonly outside: readonly ClosedViewing[];
   /** Upcoming viewings that the submitted hours would close; the hours are not saved yet. */
   readonly closing: HoursClosing | undefined;
@@ -159,7 +162,7 @@ export function makeHoursDesk({
 
   /**
    * Saves hours. If upcoming viewings that the agent has not seen yet lie outside the new hours, the first submission changes nothing and
-   * shows these viewings. The second one saves the hours; the viewings stay until an agent moves or cancels them.
+   * shows these viewings. The second submission saves the hours; the viewings stay until an agent moves or cancels them.
    */
   async function saveSeen(
     call: DeskCall,

@@ -8,8 +8,8 @@ import type { Invitation, Owner, OwnerLink } from './owners.ts';
  */
 export type Accounts = {
   /**
-   * Creates an account, stores its invitation link, enqueues its mails and returns the account. If the address has an account already, it
-   * keeps its password and gets the listings in addition to its own; its earlier links become invalid.
+   * Creates an account, stores its invitation link, enqueues its mails and returns the account. If the address has an account already, that
+   * account gets the listings in addition to its own; its password stays, and its earlier links become invalid.
    */
   invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
   /**

@@ -30,8 +30,8 @@ export type FeedItem =
   /** A property or project that is no longer offered; for a property with the reason, if the CRM provides it. */
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
   /**
-   * A part of the feed that could not be converted to a record. `unnamed`: its id cannot be read, or is uncertain; it may be about any
-   * property or project, so none counts as no longer offered because it is missing.
+   * A part of the feed that could not be converted to a record. `unnamed`: the part's id cannot be read, or is uncertain. The part may be
+   * about any property or project, so no missing one counts as withdrawn.
    */
   | { readonly kind: 'refused'; readonly finding: FeedFinding; readonly unnamed?: boolean }
   /**

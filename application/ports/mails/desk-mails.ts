@@ -35,7 +35,7 @@ export type MailFilter = {
   readonly to?: string | undefined;
 };
 
-/** Reads mails and leads for the desk. Agents see those of requests they may read, managers see all. */
+/** Reads mails and leads for the desk. Agents see the mails and leads of requests that they may read, managers see all mails and leads. */
 export type DeskMails = {
   /** Returns up to `count` mails enqueued before the mail with the `seq` `before`, newest first. */
   list(

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/text/language.ts';
 
-/** A mail as a template and its data; it is rendered when it is sent. */
+/** A mail as a template and its data. The mail is rendered when it is sent. */
 export type Mail = {
   /** Unique and stable. The Message-ID derives from the id, so that mail programs show a mail only once even if it was delivered twice. */
   readonly id: string;

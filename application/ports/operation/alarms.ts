@@ -17,7 +17,10 @@ export type Alarms = {
   end(alarm: AlarmKey, mails: readonly Mail[]): Promise<boolean>;
 };
 
-/** What is monitored: mails and leads not sent, failed imports, disk space, expiry of the TLS certificate, age of the secret and of the last backup. */
+/**
+ * Kinds of alarms, by what is monitored: mails and leads that were not sent, failed imports, disk space, expiry of the TLS certificate, age
+ * of the secret and of the last backup.
+ */
 export const ALARM_KINDS = ['mails', 'leads', 'imports', 'disk', 'certificate', 'secret', 'backup'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

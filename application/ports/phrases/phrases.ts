@@ -248,7 +248,7 @@ export type ListHeadingPhrases = Readonly<
   readonly areas: Readonly<Record<string, string>>;
 };
 
-/** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
+/** Findings on adverts. The texts follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
 export type AdvertFindingPhrases = {
   readonly weight: Readonly<Record<Weight, string>>;
   readonly region: Readonly<Record<Region, string>>;

@@ -63,7 +63,7 @@ export type LeadPerson = {
   readonly city: string | undefined;
 };
 
-/** A lead was not accepted. */
+/** Error: the CRM did not accept a lead. */
 export class LeadFailure extends Error {
   override readonly name = 'LeadFailure';
   /**

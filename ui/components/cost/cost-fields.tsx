@@ -30,7 +30,7 @@ export function CostFields({
   const { region, landWithBuilding, viager } = subject;
   const { credit, typed } = counted;
   const assumed = (name: Assumption, value = 0) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
-  // The address may contain the amount of the loan; it is used until the visitor enters their own contribution.
+  // The address may contain the amount of the loan; that amount is used until the visitor enters their own contribution.
   const own = Math.round(credit?.means ?? 0);
   const means = typed.credit === '' || !credit ? assumed('credit', own) : numberText(own);
   return (

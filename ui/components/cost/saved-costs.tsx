@@ -183,7 +183,7 @@ function LoanForm({
   );
 }
 
-/** The loan in one line: own contribution, interest rate with the source of an assumed one, and years. */
+/** The loan in one line: own contribution, interest rate (an assumed rate with its source), and years. */
 function LoanLine({
   counted: { credit, typed, unreadable, ownHome, terms },
 }: {

@@ -7,8 +7,8 @@ type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2
 let loaded: FormComponent | undefined;
 
 /**
- * Loads the form components; call before a page with a form is rendered or hydrated. It is loaded separately, because most pages have no
- * form.
+ * Loads the form components; call before a page with a form is rendered or hydrated. The components are loaded separately, because most
+ * pages have no form.
  */
 export async function loadFormComponent(): Promise<void> {
   loaded ??= (await import('./request-form.tsx')).RequestForm;

@@ -33,7 +33,9 @@ export function OnPaper({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** Similar properties; with few of them, also a link to the list of the same type. Not rendered if nothing is similar. */
+/**
+ * Similar properties; if there are few similar properties, also a link to the list of the same type. Not rendered if nothing is similar.
+ */
 export function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   if (similar.length === 0) return null;

@@ -25,7 +25,7 @@ const PIN = '/icons/marker.svg';
 /** States that markers do not show, because most properties have them. */
 const SILENT_MARQUEES = [MARQUEE.none, MARQUEE.available];
 
-/** The live map in its frame: receives its data in one message after loading, and again when the list changes. */
+/** The live map in its frame. The frame receives its data in one message after it has loaded, and again when the list changes. */
 export const LiveMap = observer(function LiveMap({ maps, block, language, place }: LiveMapProps) {
   const { site, consent } = useApp();
   const { t } = useTranslation('map');
@@ -36,7 +36,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   const link = useRef<ReturnType<Maps['link']>>(undefined);
   const alone = place !== undefined;
   const follow = use(FollowContext);
-  // The listener lives as long as the frame, while the list's address changes.
+  // The listener stays as long as the frame, while the list's address changes, so the current function is stored in a ref.
   const askZone = useRef<(zone: string) => void>(undefined);
   useEffect(() => {
     askZone.current = zone => {

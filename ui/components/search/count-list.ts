@@ -5,7 +5,7 @@ import type { OpenPage } from '../../../application/page/open-page.ts';
 const MOST_STEPS = 3;
 
 /**
- * The list at an address, after redirects; `undefined` if they lead to a page other than a list. `await countList(openPage,
+ * Returns the list at an address, after redirects; `undefined` if the redirects end at a page other than a list. `await countList(openPage,
  * '/fr/a-vendre/?q=maison Namur')`
  */
 export async function countList(openPage: OpenPage, list: string): Promise<ListBody | undefined> {

@@ -90,7 +90,7 @@ export function SearchPanel({
   );
 }
 
-/** Index of the element that a key moves to, 0 being the input; `undefined` if the key keeps its default action. */
+/** Index of the element to which a key moves the focus, 0 being the input; `undefined` if the key keeps its default action. */
 function nextStop(key: string, at: number, count: number, inInput: boolean): number | undefined {
   switch (key) {
     case 'ArrowDown':
