@@ -21,7 +21,7 @@ export async function mount(
     readonly useCases: UseCases;
     readonly translations: Translations;
     readonly view: PageModel | undefined;
-    /** Called once for each page shown. */
+    /** Called once for each page that is shown, the first one included. */
     readonly onPage?: ((view: PageModel) => void) | undefined;
   },
 ): Promise<Follow> {

@@ -4,7 +4,7 @@ import { formIsLoaded, needsFormTexts, loadFormComponent } from './components/fo
 
 type PageComponent<Kind extends PageBody['kind'] = PageBody['kind']> = ComponentType<{ readonly view: PageOf<Kind> }>;
 
-/** The viager list (life annuities) has modules below it; as its own file, other lists do not load them. */
+/** The viager list (life annuities) has modules below it. Its page has a file of its own, so that other lists do not load these modules. */
 type PageFile = PageBody['kind'] | 'viager';
 
 function fileOf(body: PageBody): PageFile {
@@ -58,7 +58,7 @@ async function loadFile(name: PageFile): Promise<void> {
   if (!loaded.has(name)) loaded.set(name, (await FILES[name]()).Page as PageComponent);
 }
 
-/** Component of a page; load it first. */
+/** Component of a page; call `loadPage` before. */
 export function pageComponent(body: PageBody): PageComponent {
   const name = fileOf(body);
   const component = loaded.get(name);

@@ -54,8 +54,8 @@ function fill(after: Field, before: Field): void {
     return;
   }
   if (after.value === before.value || !isChanged(before)) return;
-  // Use the prototype's setter: the one that React defines on the element would record the value as React's own, and no change event would
-  // be handled.
+  // The prototype's setter is used: the setter that React defines on the element would record the value as React's own, and no change event
+  // would be handled.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(after), 'value')?.set?.call(after, before.value);
   after.dispatchEvent(new Event('input', { bubbles: true }));
   after.dispatchEvent(new Event('change', { bubbles: true }));

@@ -29,7 +29,7 @@ export type AdvertsChecked = {
   readonly adverts: readonly CheckedAdvert[] | undefined;
   /** Listings that could not be checked. */
   readonly failed: readonly ListingId[];
-  /** Listings processed by the running check; absent if none is running. */
+  /** Number of listings that the running check has processed, and of all listings; absent if no check is running. */
   readonly progress: { readonly checked: number; readonly of: number } | undefined;
 };
 
@@ -61,9 +61,9 @@ export type CheckAdvertsParts = {
   readonly failed?: ((message: string, error: unknown) => void) | undefined;
 };
 
-/** Listings per slice. One takes about 0.1 ms, so other work is delayed by at most a slice. */
+/** Listings per slice. The check of one listing takes about 0.1 ms, so other work waits for about 0.3 ms. */
 export const LISTINGS_PER_SLICE = 3;
-/** Unchanged listings per slice; they need no new check. */
+/** Number of unchanged listings per slice; it is high because unchanged listings need no new check. */
 const SAME_SLICE = 1_000;
 /** `soon` waits for at most this many listings, which takes a fraction of a second. */
 export const MOST_AWAITED_LISTINGS = 1_000;
@@ -88,7 +88,7 @@ type Whole = {
 /** A running check. */
 type Running = { readonly progress: Progress; readonly ended: Promise<Whole> };
 
-/** Number of listings that are processed, and number of all listings. */
+/** `checked`: number of listings processed so far. `of`: number of all listings. */
 type Progress = { checked: number; readonly of: number };
 
 /**
@@ -198,7 +198,7 @@ export function makeCheckAdverts({
 
   return {
     async whole(catalogue, today) {
-      // The running check may have been for another version, so wait twice.
+      // The check that runs now may be for another version; the second turn then waits for the check of this version.
       for (let turn = 0; turn < 2; turn++) await due(catalogue, today)?.ended;
       return last?.adverts ?? [];
     },

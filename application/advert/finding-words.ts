@@ -10,7 +10,7 @@ export type FindingView = {
   readonly weight: Weight;
   /** Predicate of a sentence whose subject is the property: 'lacks the tenant’s charges'. */
   readonly found: string;
-  /** The required change. */
+  /** The change that the agent has to make to the advert. */
   readonly write: string;
   /** The law and its address; absent if not a legal requirement. */
   readonly rule?: { readonly source: string; readonly address: string };
@@ -34,7 +34,7 @@ export function findingView(finding: PublishFinding, phrases: AdvertFindingPhras
   };
 }
 
-/** Text of a finding; `nameOf` names its facts (operators see the field names of their feed). */
+/** Text of a finding. `nameOf` returns the name of each fact in the text: for operators, the field's name in their feed. */
 export function foundText(
   { code, fact, day }: PublishFinding,
   phrases: AdvertFindingPhrases,

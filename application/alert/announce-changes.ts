@@ -14,7 +14,7 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import { makeAlertMail } from './alert-mail.ts';
 import { changedListings, findAmong } from './changed-listings.ts';
 
-/** Number of changes processed by a run, and of mails enqueued. */
+/** `changes`: number of changes that a run processed. `mails`: number of mails that it enqueued. */
 export type Announced = { readonly changes: number; readonly mails: number };
 
 export type AnnouncementRun = {
@@ -41,9 +41,9 @@ export type AnnounceChangesParts = {
   readonly renewLinks: RenewLinks;
 };
 
-/** Changes per run; a larger import is announced in several mails. */
+/** Maximum number of changes per run; a larger import takes several runs, and so is announced in several mails. */
 const MOST_CHANGES = 2_000;
-/** Alerts read, and mails enqueued, per batch. */
+/** Number of alerts that are read at once, and of mails that are enqueued at once. */
 const AT_ONCE = 50;
 
 /**

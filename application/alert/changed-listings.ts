@@ -13,9 +13,9 @@ export type ChangedListing = { readonly listing: PublicListing; readonly news: r
 /** A changed listing with the reasons why it matches a search. */
 export type MatchedListing = ChangedListing & { readonly reasons: readonly AlertMatchReason[] };
 
-/** Listings per query. */
+/** Maximum number of listings that one query reads. */
 const AT_ONCE = 100;
-/** Order of the changes. */
+/** Kinds of changes in the order in which a mail lists their properties. */
 const ORDER: readonly ListingNews['kind'][] = ['new', 'back', 'cheaper'];
 
 /** Listings whose change is still current, sorted by change (new, re-listed, cheaper), then by price. */

@@ -46,7 +46,7 @@ export function searchBlock(context: PageContext): SearchBlockView {
   };
 }
 
-/** The numbers of homes that texts and buttons name: the agency's own, else those of its catalogue. */
+/** The numbers of homes that texts and buttons name: those that the agency states in its content, else those of its catalogue. */
 function totalsOf({ content, catalogue }: PageContext): Totals {
   const { countProperty } = content.settings;
   return countProperty ? { sale: countProperty[0], rent: countProperty[1] } : catalogue.index.totals;

@@ -30,7 +30,7 @@ export function chosenFilters(
   });
   const unreadable = query.unreadable.map(({ filter, value }): ChosenFilter => {
     const rest = query.unreadable.filter(other => other.value !== value);
-    // The labels of flags take no value and those of distances take two, so an unreadable one is shown as plain text.
+    // The labels of flags take no value and those of distances take two, so an unreadable value of such a filter is shown as plain text.
     const kind = ['flag', 'near'].includes(FILTERS[filter].kind) ? 'q' : filter;
     return { kind, name: value.replaceAll('|', ' '), ...without({ unreadable: rest, page: 1 }) };
   });

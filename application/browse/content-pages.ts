@@ -30,13 +30,13 @@ export async function homePage(context: PageContext, page: Page): Promise<BuiltP
   return { status: 200, body, page, address: addressOf(context, page) };
 }
 
-/** Kinds of pages rendered from the content and query parameters alone; `openPage` handles the others itself. */
+/** Kinds of pages rendered from the content and query parameters alone; `openPage` itself renders the pages of all other kinds. */
 export type ContentKind = Exclude<
   PageKind,
   'home' | 'property' | 'project' | 'for-sale' | 'for-rent' | 'viager' | 'set-password' | PortalKind
 >;
 
-/** Inputs for a page's body. */
+/** Inputs of the function that renders a page's body. */
 type PageParts = {
   readonly context: PageContext;
   readonly page: Page;

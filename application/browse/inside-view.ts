@@ -66,7 +66,10 @@ export function insideView(
   };
 }
 
-/** Positions of rooms on one plan. If several have the same position, only the first is marked, because numbers there cannot be read. */
+/**
+ * Positions of rooms on one plan. If several have the same position, only the first is marked, because numbers on top of each other cannot
+ * be read.
+ */
 function marksOn(rooms: readonly NumberedRoom[]): readonly (PlanPoint & { readonly room: NumberedRoom })[] {
   const marks = new Map<string, PlanPoint & { readonly room: NumberedRoom }>();
   for (const room of rooms) {
@@ -128,7 +131,7 @@ export type PlanView = {
 export type InsideView = {
   /** Whether the property is an office, a shop or a hall, whose areas are shown by level. */
   readonly business: boolean;
-  /** Empty if the feed has only plans. `name`: the storey in words, absent if no room states its storey. */
+  /** Storeys with their rooms; empty if the feed has only plans. `name`: the storey in words, absent if no room states its storey. */
   readonly levels: readonly {
     readonly name: string | undefined;
     readonly area: number;
@@ -137,7 +140,7 @@ export type InsideView = {
   readonly outside: readonly RoomView[];
   /** Sum in m² of the rooms that count towards the living area. */
   readonly sum: number;
-  /** Whether the area of at least one of these rooms is missing. */
+  /** Whether the area of at least one room that counts towards the living area is missing. */
   readonly unmeasured: boolean;
   readonly whole: WholeArea | undefined;
   /** Pictures with the numbers of the rooms that they show. */

@@ -47,7 +47,8 @@ export function effectiveQuery(page: Page, query: ListQuery): ListQuery {
 }
 
 /**
- * One page of a list with its filters. `heading` is set for a narrowed list; `outOfRange` if there is no such page.
+ * One page of a list with its filters. `heading` is set for a narrowed list. `outOfRange`: whether the requested page number is beyond the
+ * last page.
  */
 export async function listBody(
   context: PageContext,
@@ -68,7 +69,7 @@ export async function listBody(
     return asked.goal === query.goal ? withQuery(base, said) : listHref(context, said);
   };
   const tabs = page.kind === 'viager' ? undefined : goalTabs(context, own, result.total, hrefIn);
-  // Only an empty list shows these counts, so only then they are computed.
+  // Only an empty list shows how many results it would have without each filter, so the counts are computed only for an empty list.
   const foundWith =
     result.total > 0
       ? undefined

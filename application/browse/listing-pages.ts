@@ -156,8 +156,8 @@ export function notFound(context: PageContext, what: 'page' | 'property' | 'proj
 }
 
 /**
- * Address data for a page that does not exist in any language, such as the 404 page: links to other languages lead to '/', and it is marked
- * noindex.
+ * Address data for a page that does not exist in any language, such as the 404 page: links to other languages lead to '/', and search
+ * engines must not index the page (noindex).
  */
 export function missingPageAddress(context: PageContext): Pick<BuiltPage<unknown>, 'page' | 'address' | 'noindex'> {
   return {

@@ -28,8 +28,8 @@ export async function moduleBlocks(context: PageContext, page: Page): Promise<Mo
 }
 
 /**
- * Removes empty modules. A neighbouring module gets the columns of each removed one, if both fit in the twelve columns and it has no
- * background.
+ * Removes empty modules. A module without a background gets the columns of a removed neighbour, if the columns of both fit in the twelve of
+ * a row.
  */
 function withoutEmpty(blocks: readonly ModuleBlock[], isEmpty: (at: number) => boolean): ModuleBlock[] {
   return blocks.flatMap((block, at) => {
@@ -224,7 +224,7 @@ export type ModuleBlock = {
   readonly pictures: readonly PictureView[];
   readonly perRow: number;
   readonly parts: readonly ModulePart[];
-  /** Whether one of its parts is a `SectionPart`, whose component is loaded separately. */
+  /** Whether a part of the module is a `SectionPart`, whose component is loaded separately. */
   readonly hasSections?: true;
 };
 

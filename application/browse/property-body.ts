@@ -36,7 +36,7 @@ import type { MapBlock } from './map/map-block.ts';
 import { viagerView, type ViagerView } from './viager-view.ts';
 import { viewingSlots, type ViewingSlots } from './viewing-slots.ts';
 
-/** Number of facts below the title. */
+/** Maximum number of facts below the title. */
 const MOST_HIGHLIGHTS = 6;
 /**
  * Facts shown directly below the title, after the main surface, in this order. Visitors first ask for the floor and parking of a

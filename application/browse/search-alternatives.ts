@@ -11,7 +11,7 @@ import { type PageContext, wordsOf } from '../view/page-context.ts';
 /** Link to a list with its number of results. */
 export type CountedLink = { readonly href: string; readonly count: number };
 
-/** The sale and rent tabs: each keeps the filters that both lists share and shows its number of results. */
+/** The sale and rent tabs: the address of each contains the filters that both lists have, and each tab shows its number of results. */
 export type GoalTabs = { readonly [G in Goal]: CountedLink };
 
 /** Alternatives offered if a search finds nothing. */

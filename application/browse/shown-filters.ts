@@ -26,7 +26,7 @@ export type StepOption = {
   readonly letter?: string;
 };
 
-/** A flag as in the query string ('0' or '1', '' if not set); `count` is the number of results with it. */
+/** A value of a flag as in the query string ('0' or '1', '' if not set); `count` is the number of results with this value. */
 export type FlagOption = { readonly value: '' | '0' | '1'; readonly count: number };
 
 /** Municipalities by name; `drawn` is a hand-drawn zone as in the query string, '' without one. */

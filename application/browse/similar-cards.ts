@@ -12,9 +12,9 @@ import type { PageContext } from '../view/page-context.ts';
 
 /** Four cards fill one row. */
 export const MOST_SIMILAR = 4;
-/** Candidates read per search, whatever the size of the catalogue. */
+/** Maximum number of candidates that each search reads, so that its time does not grow with the catalogue. */
 const CONSIDERED = 60;
-/** Kilometres of a degree of latitude. */
+/** Length of a degree of latitude in kilometres. */
 const DEGREE_KM = 111;
 
 /** Similar properties, most similar first; excludes sold and let ones. */
@@ -44,9 +44,9 @@ export async function comparedCards(context: PageContext, subject: PublicListing
  */
 export type ComparedCard = ListingCard & {
   readonly difference: {
-    /** Whole euro. */
+    /** Difference of the price in whole euro. */
     readonly price: number | undefined;
-    /** Whole m² of the same kind of surface. */
+    /** Difference of the surface in whole m²; only surfaces of the same kind are compared. */
     readonly surface: number | undefined;
   };
 };
@@ -76,7 +76,7 @@ async function similarListings(context: PageContext, subject: Comparable): Promi
 
 /**
  * A wider list to offer when few properties are similar: those of the same type and goal; if there are too few, those of the same type for
- * the other goal (sale or rent); if there are too few of these too, all properties of the goal.
+ * the other goal (sale or rent); if there are too few for the other goal too, all properties of the property's own goal.
  */
 export function widerList(context: PageContext, subject: Comparable): WiderList {
   const goal = goalOf(subject.goal);

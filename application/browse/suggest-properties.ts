@@ -72,7 +72,7 @@ export function makeLoadSuggestSource({
 
 /**
  * Uses one index per language, rebuilt when `version` changes; `runSlices` runs the rebuild in slices.
- * `suggestProperties('fr', 'liege')` → the city Liège with its counts and the matching properties
+ * `suggestProperties('fr', 'liege')` → the city Liège with its numbers of listings, and the matching properties
  */
 export function makeSuggestProperties(
   loadSource: LoadSuggestSource,

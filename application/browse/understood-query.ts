@@ -28,7 +28,7 @@ const MOST_READINGS = 4;
  */
 export function understoodQuery(context: PageContext, query: ListQuery): ListQuery {
   const understood = readQuery(context, query);
-  // The gazetteer may know a town that the site's places lack: reading it again would never end.
+  // The gazetteer may know a town that the site's places lack; reading the same query again would then never end.
   return isSameList(understood, query) ? query : understood;
 }
 
@@ -164,7 +164,9 @@ function searched(
   return [finds(found) ? [...found] : [], rest.filter(text => !found.includes(text))];
 }
 
-/** Whether words may be searched in addition to filters: shorter ones, such as abbreviations, are the beginning of too many others. */
+/**
+ * Whether words may be searched in addition to filters: shorter words, such as abbreviations, are the beginning of too many other words.
+ */
 function isLongEnough(text: string): boolean {
   return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_SEARCHED;
 }

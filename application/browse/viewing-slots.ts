@@ -21,7 +21,7 @@ export function viewingSlots(context: PageContext, href: string, askHref: string
 
 type Moments = Pick<ViewingSlots, 'slots' | 'days'>;
 
-/** Cache of days and slots by content settings and language, valid for one day: all properties of an agency have the same. */
+/** Cache of days and slots by content settings and language, valid for one day: all properties of an agency have the same slots. */
 const moments = new WeakMap<
   SiteContent['settings'],
   Map<Language, { readonly today: string; readonly made: Moments }>
@@ -55,7 +55,7 @@ export type ViewingSlots = {
   readonly href: string;
   /** Address of the form that asks for a viewing where none can be booked. */
   readonly askHref: string;
-  /** Words where no slot is free: a browser may find only later that all are full. */
+  /** The words include those for a property without a free slot, because the browser may find only later that all slots are full. */
   readonly words: ViewingWords;
   readonly slots: readonly ContactSlot[];
   readonly days: readonly ViewingDay[];

@@ -6,7 +6,7 @@ import { pictureView, type PictureView } from '../view/picture-view.ts';
 import { typeName } from '../view/listing-words.ts';
 
 const SHOWN = 4;
-/** Candidates read per goal (sale or rent). */
+/** Maximum number of candidates that are read per goal (sale or rent). */
 const CONSIDERED = 40;
 /** Days since the advert's last change within which a sale or letting counts as recent. */
 const LATELY = 365;
@@ -18,8 +18,8 @@ const LATELY = 365;
 export async function recentlyWithdrawn(context: PageContext): Promise<readonly WithdrawnCard[]> {
   const { index } = context.catalogue;
   const ids = (['sale', 'rent'] as const).flatMap(goal => withdrawnIds(index, goal, CONSIDERED));
-  // Errors are ignored, because the page of a valuation form that could not be stored runs this too: if the database is down, the form is
-  // shown without these cards.
+  // Errors are ignored, because the page of a valuation form that could not be stored runs this function too: if the database is down, the
+  // form is shown without these cards.
   const listings = await context.catalogue.listings(ids).catch(() => []);
   return listings
     .filter(({ changedOn }) => daysBetween(changedOn, context.today) <= LATELY)

@@ -102,7 +102,7 @@ export const DESK_HANDLERS = {
 /** Name of a page with a handler. */
 export type HandledPage = keyof typeof DESK_HANDLERS;
 
-/** Body that a handler returns; `never` for a page that is a file. */
+/** Body that a handler returns; `never` for a handler that returns a file. */
 type BodyOf<Row> = Row extends HandlerRow<never, infer Body> ? Body : never;
 
 /** Bodies of the pages with a handler. */

@@ -23,7 +23,7 @@ export function makeDeskNotices({
   return {
     /**
      * Verifies the notice in an address. The notice offers to undo the action only as long as that is possible; if an answer was taken back
-     * meanwhile, the notice about that is returned instead.
+     * meanwhile, the notice that it was taken back is returned instead.
      */
     async read({ path, query }: Asked, session: OwnerSession, member: DeskMember): Promise<DeskView['notice']> {
       const place = placeOf(path, session);

@@ -22,14 +22,14 @@ export type ForgotBody = {
 export type DeskNotFoundBody = { readonly kind: 'not-there'; readonly homeHref: string };
 
 /**
- * Replaces a page that cannot be shown after a form was submitted, and keeps the typed values: the login has ended or the database is down.
- * Its form submits them again to the original address.
+ * Page shown with the typed values if a form was submitted but its own page cannot be shown, because the login has ended or the database is
+ * down. The form on this page submits the values again to the original address.
  */
 export type UnsentBody = {
   readonly kind: 'unsent';
   readonly why: 'failed' | 'ended';
   readonly action: string;
-  /** Whether the form can be submitted again; not if it contains a password. */
+  /** Whether the form can be submitted again; false if it contains a password. */
   readonly maySend: boolean;
   readonly loginHref: string;
   readonly fields: SentPairs;

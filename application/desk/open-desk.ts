@@ -20,7 +20,7 @@ export type DeskOutcome =
   | Extract<DeskFound<DeskBody>, { kind: 'file' }>
   | NotTaken;
 
-/** A refused form with a page that keeps the typed values; 503 may be retried soon. */
+/** A refused form, with a page that shows the typed values again. After a 503 the form can be submitted again soon. */
 type NotTaken = { readonly kind: 'not-taken'; readonly status: 401 | 403 | 404 | 422 | 503; readonly view: DeskView };
 
 /** Opens pages of the desk and handles their forms. */

@@ -23,7 +23,7 @@ export type DeskHandlers = { readonly [Page in DeskPageName]?: DeskHandler<DeskB
 /** A request for a page of the desk. */
 export type DeskPageRequest = {
   readonly path: string;
-  /** Without the question mark. */
+  /** Query string without the question mark. */
   readonly query: string;
   readonly hints: LanguageHints;
   /** Session reference from the cookie. */
@@ -52,7 +52,7 @@ export type ResolvedRequest = {
 /** Result of resolving an address, after checking login and rights. */
 export type PageResolution =
   | { readonly kind: 'redirect'; readonly location: string }
-  /** A login is required. */
+  /** The page requires a login; `location`: address of the login page. */
   | { readonly kind: 'login'; readonly resolved: ResolvedRequest; readonly location: string }
   /** The page needs no handler: it is unknown, or a page of logins and accounts. */
   | { readonly kind: 'open'; readonly resolved: ResolvedRequest; readonly found: DeskFound<DeskBody> }
@@ -63,7 +63,7 @@ export type PageResolution =
       readonly handler: DeskHandler<DeskBody>;
     };
 
-/** What resolving an address needs of the desk. */
+/** Parts of the desk that are needed to resolve an address. */
 export type ResolveParts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;

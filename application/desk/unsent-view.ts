@@ -7,7 +7,7 @@ import { withoutNotice } from '../portal/notice-mark.ts';
 import type { SentFields } from './shared/desk-handler.ts';
 import type { DeskView, UnsentBody } from './desk-view.ts';
 
-/** Minimal page that keeps the typed values when the form's page cannot be shown; needs neither database nor login. */
+/** Minimal page that shows the typed values when the form's own page cannot be shown; it needs neither database nor login. */
 export function unsentView(
   { path, query, hints }: { readonly path: string; readonly query: string; readonly hints: LanguageHints },
   { agency, settings: { languages, defaultLanguage } }: Pick<SiteContent, 'agency' | 'settings'>,

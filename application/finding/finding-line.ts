@@ -9,12 +9,12 @@ import { type Reason, reasonText } from './reason.ts';
 export const SEVERITIES = ['wrong', 'refused', 'left-out', 'warning'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A reason with its location, as far as known. */
+/** A reason with what is known of its location: file, record and field. */
 export type LocatedReason = {
   readonly file?: string;
   /** Id of the listing or project; empty if the reason concerns the whole file. */
   readonly id: string;
-  /** Id in the agency's CRM, if it differs from the site's. */
+  /** The record's id in the agency's CRM, if it differs from the site's id. */
   readonly externalId?: string | undefined;
   readonly field: string;
   readonly reason: Reason;

@@ -19,13 +19,14 @@ export type ForwardLeadsParts = {
 };
 
 /**
- * Reason stored with a lead before it is sent. If it is still stored at the next attempt, the process ended before the outcome was known.
+ * Reason that is stored with a lead before the lead is sent. If the reason is still stored at the next attempt, the process ended before
+ * the outcome was known.
  */
 const SENDING = 'was being sent when the process ended';
 
 /**
  * Creates the worker that delivers requests to the agency's CRM, retrying like mails. If the CRM cannot detect duplicates, a lead whose
- * delivery is uncertain is not sent again; the agency is mailed instead, as for one refused or given up.
+ * delivery is uncertain is not sent again; the agency is mailed instead, as it is for a lead that was refused or given up.
  */
 export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
   const { outbox, forwarder, read, clock, lease, signal } = parts;
@@ -38,8 +39,8 @@ export function makeForwardLeads(parts: ForwardLeadsParts): WorkOutbox {
     } catch (error) {
       return error instanceof MailFailure ? error : new MailFailure('never', String(error));
     }
-    // Record the attempt before sending, since a repeated lead would be stored twice. The due time has to be the exact end of the lease, or
-    // the lease could not be renewed.
+    // The attempt is recorded before sending, because the CRM would store a lead that is sent again twice. The due time has to be the exact
+    // end of the lease, or the lease could not be renewed.
     if (!forwarder.repeatable) await outbox.failed(mail.id, SENDING, leaseEnd());
     try {
       await forwarder.forward(lead, signal);

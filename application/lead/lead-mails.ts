@@ -5,8 +5,8 @@ import { LEAD_TEMPLATE, type Mail } from '../ports/mails/outbox.ts';
 import type { RequestPorts } from '../ports/request-ports.ts';
 
 /**
- * Leads that are not created when the form is sent, but once the visitor or the agency confirms; by effect of the request. Each row: the
- * template of the mail to the agency with which the lead is enqueued, and the kind of the lead.
+ * Leads of requests that are created only once the visitor or the agency has confirmed, instead of when the form is sent; by the request's
+ * effect. Each row: the template of the mail to the agency with which the lead is enqueued, and the kind of the lead.
  */
 const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailTemplate, LeadKind])[]>> = {
   viewing: [
@@ -22,7 +22,7 @@ const LEADS_OF_EFFECTS: Readonly<Record<RequestEffect, readonly (readonly [MailT
   password: [],
 };
 
-/** Mails to the agency that are also sent to its CRM as a lead: kind of lead by mail template. */
+/** Kinds of leads by the template of the mail to the agency: each mail with such a template is also sent to the agency's CRM as a lead. */
 export const LEAD_KINDS: ReadonlyMap<string, LeadKind> = new Map<string, LeadKind>([
   ...FORM_NAMES.flatMap(form => {
     const { lead } = FORMS[form];

@@ -19,7 +19,7 @@ import { alertView } from '../mail/alert-view.ts';
 import type { LinkPath } from '../mail/link-path.ts';
 import type { RenewLinks } from '../mail/renew-links.ts';
 
-/** Requests a mail with unsubscribe links. The response does not reveal whether the address has subscriptions. */
+/** Handles a visitor's request for a mail with unsubscribe links. The response does not reveal whether the address has subscriptions. */
 export type AskUnsubscribe = (request: {
   readonly raw: RawForm;
   readonly language: Language;
@@ -45,9 +45,12 @@ export type AnswerUnsubscribeParts = {
   readonly renewLinks: RenewLinks;
 };
 
-/** Maximum requests per network and hour. */
+/** Maximum number of requests for a mail with unsubscribe links per network and hour. */
 export const MOST_ASKED = 10;
-/** Maximum mails per recipient and day: allows a repeat if one is lost, without letting a stranger flood a mailbox. */
+/**
+ * Maximum number of mails with unsubscribe links per recipient and day: a person can ask again if a mail is lost, but a stranger cannot
+ * flood a mailbox.
+ */
 const MOST_SENT = 3;
 
 export function makeAskUnsubscribe(parts: AskUnsubscribeParts): AskUnsubscribe {

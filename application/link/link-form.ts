@@ -8,7 +8,7 @@ import type { FollowedLink } from './link-handler.ts';
 /** For each form on a link's page, the form whose fields and options it uses. */
 const WHOLE = { 'change-search': 'demand-register', 'change-visit': 'contact-appointment' } as const;
 
-/** A form on a link's page: same choices as the full form, without captcha, as the secret identifies the sender. */
+/** A form on a link's page: it has the same choices as the full form, but no captcha, because the secret identifies the sender. */
 export function linkForm(
   { contextIn, language, page, action, now }: FollowedLink,
   form: keyof typeof WHOLE,

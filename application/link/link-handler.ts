@@ -9,7 +9,7 @@ import type { LinkShown } from './link-shown.ts';
 export type FollowedLink = {
   readonly link: LinkKind;
   readonly secret: string;
-  /** Stored hash of the secret. */
+  /** Hash of the secret, by which the record is found in the database. */
   readonly hash: string;
   readonly language: Language;
   readonly page: Page;
@@ -17,7 +17,7 @@ export type FollowedLink = {
   readonly action: string;
   /** Path of another link page with the same secret, in a language; `undefined` if the content has no such page. */
   readonly pathOf: (kind: LinkKind, language: Language) => string | undefined;
-  /** The same path for storing in a mail: with a placeholder for the secret of record `id`. */
+  /** The same path for a stored mail: it contains a placeholder instead of the secret of the record `id`. */
   readonly mailPathOf: (kind: LinkKind, id: string, language: Language) => string | undefined;
   /** Unix ms. */
   readonly now: number;
@@ -28,6 +28,6 @@ export type FollowedLink = {
 export type LinkHandler = {
   /** Returns `undefined` for an invalid secret. */
   open(followed: FollowedLink): Promise<LinkShown | undefined>;
-  /** Performs the requested action. Idempotent; if it is not possible, returns the page with the reason. */
+  /** Performs the requested action. Idempotent. If the action is not possible, returns the page with the reason. */
   act(followed: FollowedLink, raw: RawForm): Promise<'done' | LinkShown | undefined>;
 };

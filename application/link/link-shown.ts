@@ -9,10 +9,10 @@ import type { LinkLimited } from './refuse-link.ts';
 
 /** Content of a link's page. */
 export type LinkShown =
-  /** Invalid secret. Does not distinguish unknown from expired. */
+  /** The secret is invalid; the page does not reveal whether it is unknown or expired. */
   | { readonly kind: 'nothing' }
   | LinkLimited
-  /** Could not be read or stored; the visitor may retry. */
+  /** The record could not be read or stored; the visitor may retry. */
   | { readonly kind: 'failed' }
   | SubscriptionShown
   | SearchShown
@@ -72,8 +72,8 @@ export type OfferShown = {
 export type ViewingShown = {
   readonly kind: 'viewing';
   /**
-   * Selects the texts of the page. 'asked': not yet accepted by the agency; 'refused': cancelled by the agency, with a reason; 'past': it
-   * has begun or ended.
+   * Selects the texts of the page. 'asked': the agency has not accepted the viewing yet; 'refused': the agency cancelled it, with a reason;
+   * 'past': the viewing has begun or ended.
    */
   readonly state: 'asked' | 'confirmed' | 'cancelled' | 'refused' | 'past';
   /** State of the viewing as the desk and the owner see it. */
@@ -85,7 +85,7 @@ export type ViewingShown = {
   readonly unchanged: 'same-time' | 'changed-before' | undefined;
   readonly reference: string;
   readonly at: Moment;
-  /** Whether the agent set these exact hours; otherwise they are those of the slot. */
+  /** Whether an agent has set exact hours; otherwise the hours shown are those of the slot. */
   readonly isExact: boolean;
   /** The agency's reason for cancelling. */
   readonly reason: string | undefined;
@@ -106,6 +106,6 @@ export type LinkBody = {
   readonly action: string;
   /** Whether an action was just performed. */
   readonly done: boolean;
-  /** Content for the secret; absent before the server has looked it up. */
+  /** Content of the record to which the secret belongs; absent before the server has looked the record up. */
   readonly shown?: LinkShown;
 };

@@ -32,7 +32,7 @@ export type LinkRequest = {
 export type Links = {
   /** Returns the content of a link's page. Changes nothing. */
   open(request: LinkRequest): Promise<LinkShown>;
-  /** Performs the action of the page's form; `'done'` if the page now confirms it. */
+  /** Performs the action of the page's form; returns `'done'` if the action succeeded, and the page can confirm it. */
   act(request: LinkRequest, raw: RawForm): Promise<'done' | LinkShown>;
 };
 
@@ -96,7 +96,8 @@ export function makeLinks(parts: LinksParts): Links {
       const done = followed && (await cases[followed.link].act(followed, raw));
       if (done !== undefined) return done;
       const shown = await openedNothing(request);
-      // Ending a subscription that does not exist succeeds: it counts as a guess, but the response does not reveal that.
+      // Ending a subscription that does not exist is answered like a success: the attempt counts as a guess of a secret, but the response
+      // does not reveal this.
       return shown.kind === 'nothing' && followed?.link === 'end-subscription' ? 'done' : shown;
     },
   };

@@ -17,8 +17,8 @@ import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import type { OfferShown } from './link-shown.ts';
 
 /**
- * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves before the
- * date in it.
+ * Confirms a draft offer. In Belgium a written offer binds the buyer, so buyers review all its terms and confirm it themselves, at the
+ * latest on the last day that the offer states.
  */
 export function makeConfirmOffer({
   offers,
@@ -107,7 +107,8 @@ function shownIn(
 
 /**
  * State of an offer for its buyer. A draft can be confirmed only while its property accepts offers: not if it has been sold, is to let, or
- * is sold for an annuity (viager), nor while another offer for it is accepted. Offers that were confirmed before keep their state.
+ * is sold for an annuity (viager), nor while another offer for the property is accepted. Offers that were confirmed before keep their
+ * state.
  */
 function stateShown(
   offer: Offer,

@@ -19,7 +19,7 @@ export type LinkLimited = {
  */
 export type RefuseLink = (network: string, why: SecurityReason<'link-refused'>) => Promise<LinkLimited | undefined>;
 
-/** Maximum invalid links per network and hour. */
+/** Maximum number of invalid links per network and hour. */
 export const MAX_INVALID_LINKS_PER_HOUR = 30;
 
 export function makeRefuseLink({
@@ -40,7 +40,7 @@ export function makeRefuseLink({
     const isWithin = await countWithinLimit(limits, limit, now).catch(error => {
       if (!(error instanceof Outage)) throw error;
       security.note('control-failed', 'limit-not-counted');
-      // A secret has 256 bits, so answering without a limit while the counter is down is safe.
+      // If the counter fails, the link is not limited: this is safe, because a secret of 256 bits cannot be guessed.
       return true;
     });
     if (isWithin) return undefined;

@@ -16,7 +16,7 @@ import { openSubscription, pausePath } from './subscription-link.ts';
 
 type Alert = Subscription & { readonly wish: AlertCriteria };
 
-/** Changes the search of an alert, validated like the original form; its confirmation stays valid. */
+/** Changes the search of an alert after validating it like the original form. The alert needs no new confirmation. */
 export function makeChangeSearch({
   subscribers,
   subscriptions,

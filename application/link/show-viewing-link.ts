@@ -109,7 +109,7 @@ function typedAt({ day, slot }: ViewingWithRequest): FormShown {
   return { typed: { day, slot }, refusal: undefined };
 }
 
-/** Address of the iCalendar file in the language of the viewing's mails, so that it contains the same entry. */
+/** Address of the iCalendar file, in the language of the viewing's mails, so that the file contains the same entry as the mails. */
 function calendarHref(marks: SentMarks, viewing: ViewingWithRequest): string {
   const { request, propertyId, day, sequence } = viewing;
   return viewingFileHref(marks, request.language, {

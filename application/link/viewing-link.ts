@@ -24,7 +24,7 @@ import type { FollowedLink, LinkHandler } from './link-handler.ts';
 import { refusedForm } from './link-form.ts';
 import { makeShowViewingLink, subjectOf } from './show-viewing-link.ts';
 
-/** Retries when the viewing hours change between reading them and reserving. */
+/** Maximum number of retries if the viewing hours change after they were read and before the slot is reserved. */
 const MOST_TRIES = 5;
 
 /** Moves or cancels a viewing until it begins. */
@@ -92,8 +92,8 @@ export function makeChangeViewingByLink({
   }
 
   /**
-   * What the visitor sees after a change. It is a success if the viewing now is as wanted (`isWanted`), also after a form was
-   * sent twice. If an agent changed the viewing first, the page shows its new state.
+   * What the visitor sees after a change. The change counts as a success if the viewing now is as the visitor wanted (`isWanted`), even if
+   * the form was sent twice. If an agent changed the viewing first, the page shows its new state.
    */
   async function outcomeOf(
     followed: FollowedLink,

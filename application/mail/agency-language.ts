@@ -3,8 +3,8 @@ import type { Language } from '../../domain/text/language.ts';
 import type { Agent, AgentRecords } from '../ports/accounts/agent-records.ts';
 
 /**
- * Language of mails to an account of the desk: its own, or the site's default if there is no account or if the site no longer has the
- * account's language, in which the mail's links would lead nowhere.
+ * Language of mails to an account of the desk: the account's own. It is the site's default if there is no account, or if the site no longer
+ * has the account's language, because the mail's links would then lead nowhere.
  */
 export function accountLanguage(
   { settings: { languages, defaultLanguage } }: Pick<SiteContent, 'settings'>,
@@ -15,7 +15,7 @@ export function accountLanguage(
 
 /**
  * Language of mails to an address of the agency: that of the account which has the address (`accountLanguage`), else the site's default.
- * Read it before a transaction, as nothing may be awaited inside one.
+ *   Call this function before a transaction, because nothing may be awaited inside one.
  * `await agencyLanguage(agentRecords, content, 'els@agency.example')` → `'nl'`
  */
 export async function agencyLanguage(

@@ -2,7 +2,10 @@ import type { LinkKind } from '../../domain/request/link.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import type { LinkPurpose, LinkSecrets } from '../ports/security/link-secrets.ts';
 
-/** For each kind of link in mails the purpose with which its secret is made; links of one purpose share a secret. */
+/**
+ * For each kind of link in mails, the purpose from which the link's secret is derived. All links of one record with the same purpose share
+ * a secret.
+ */
 export const PURPOSE: Readonly<Record<LinkKind, LinkPurpose>> = {
   'confirm-subscription': 'subscription',
   'end-subscription': 'subscription',

@@ -6,7 +6,7 @@ import type { Mail } from '../ports/mails/outbox.ts';
 /** Fields of a mail's data that contain link paths; never user input. */
 const LINK_FIELDS: readonly string[] = ['link', 'changePath', 'pausePath', 'stopPath'];
 
-/** The last path segment: a placeholder, a plain secret, or a format of a newer version. */
+/** Matches the last segment of a link's path: a placeholder, a plain secret, or text that a newer version of the site wrote. */
 const LAST = /(?<=\/)([^/?#]+)(?=\/?$)/;
 const PLACE = new RegExp(`^~(${LINK_PURPOSES.join('|')})\\.([\\w-]{1,64})(?:\\.([\\w-]{43}))?~$`);
 const CLEAR = /^(?:[\w-]{43}){1,2}$/;
@@ -15,7 +15,7 @@ const HALF = 43;
 
 /**
  * Placeholder for a link's secret in a stored mail: kind and id of the record, and the hash of the secret, because the site's secret may be
- * rotated before the mail is sent. The link cannot be derived from it without the site's secret.
+ *   rotated before the mail is sent. The link cannot be derived from the placeholder without the site's secret.
  * `secretPlaceholder('offer', '7K3M2-A9QXZ', hash)` → `'~offer.7K3M2-A9QXZ.{43 letters}~'`
  */
 export function secretPlaceholder(purpose: LinkPurpose, id: string, hash: string): string {
@@ -59,7 +59,7 @@ export function clearSecrets(mail: Mail): readonly string[] {
 }
 
 /**
- * For mails that cannot be parsed: removes everything in paths that looks like a plain secret.
+ * Removes from the text of a mail that cannot be parsed everything in paths that looks like a plain secret.
  * `withoutClearSecrets('{"link":"/fr/visite/{43 letters}/"')` → `'{"link":"/fr/visite/-/"'`
  */
 export function withoutClearSecrets(text: string): string {

@@ -14,7 +14,7 @@ export type MailSubject = {
   readonly kind: 'property' | 'project';
   readonly id: string;
   readonly title: string;
-  readonly titleLang?: Language; // if not the mail's language
+  readonly titleLang?: Language; // set if it is not the mail's language
   /** Postcode and town; street and number only if public. */
   readonly place: string;
   /** Path of the property's or project's page in the mail's language. */
@@ -46,13 +46,16 @@ export type RequestMail = {
   readonly rental?: RentalTerms;
   /** Requested documents; those without `keptAs` are sent manually. */
   readonly documents?: readonly { readonly name: string; readonly keptAs?: string }[];
-  /** Whether the sender requested the same before. */
+  /** Whether the sender sent an equal request before. */
   readonly again?: boolean;
   /** Uploaded files; sent to the agency only. */
   readonly files?: readonly SentFile[];
 };
 
-/** An uploaded file by its stored name. Attached only if just scanned as clean; `scan` is absent before scanning. */
+/**
+ * An uploaded file by its stored name. The file is attached only if the scan of this delivery attempt found no virus; `scan` is absent
+ * before the scan.
+ */
 export type SentFile = {
   readonly keptAs: string;
   readonly contentType: string;
@@ -91,7 +94,9 @@ export type ViewingMail = {
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the agent set these exact hours; otherwise they are those of the slot, within which the agent will set them. */
+  /**
+   * Whether an agent has set exact hours; otherwise `from` and `to` are those of the slot, within which the agent will set the exact hours.
+   */
   readonly exact?: boolean;
   /** Whether the agency made the change in the desk. */
   readonly byDesk?: boolean;
@@ -100,8 +105,8 @@ export type ViewingMail = {
   /** Whether the visitor can book another time on the property's page; set only if the viewing does not take place. */
   readonly again?: boolean;
   /**
-   * The previous, confirmed time if the visitor has chosen another one that an agent still has to confirm. The recipients'
-   * calendars still contain it.
+   * The previous, confirmed time if the visitor has chosen another one that an agent still has to confirm. The recipients' calendars still
+   * contain the previous time.
    */
   readonly before?: { readonly day: string; readonly from: string; readonly to: string };
   /** Whether the viewing was cancelled before it was confirmed, so that no calendar contains it. */
@@ -129,7 +134,7 @@ export type ViewingMail = {
   readonly agent?: { readonly name: string; readonly phone?: string };
   /** Terms of the lease; set for a home to let only. */
   readonly rental?: RentalTerms;
-  /** Path of the link by which the visitor changes or cancels. */
+  /** Path of the link by which the visitor changes or cancels the viewing. */
   readonly link?: string;
 };
 
@@ -153,7 +158,7 @@ type OfferTemplate = { [S in OfferMailState]: `offer-${S}.${(typeof OFFER_READER
 /** Data of a mail about an offer's new state; amounts in euro, days ISO. */
 export type OfferMail = {
   readonly reference: string;
-  /** Name of the buyer; in mails to owners only once the agency has passed it on or the owner has accepted the offer. */
+  /** Name of the buyer; mails to owners contain it only once the agency has passed the name on, or the owner has accepted the offer. */
   readonly buyer?: string;
   /** Terms of the buyer; absent for an owner to whom the agency has not passed them on. */
   readonly terms?: {
@@ -204,7 +209,7 @@ export type AdvertView = {
   /** Euro per month; rentals only. */
   readonly charges?: number;
   readonly bedrooms?: number;
-  /** The main surface, under its name. */
+  /** Areas in m². Only the property's main surface is set, in the field of its kind. */
   readonly livingArea?: number;
   readonly officeArea?: number;
   readonly builtArea?: number;
@@ -273,7 +278,10 @@ export type LeadFailedMail = {
 /** `given-up`: retries failed for two days; `perhaps`: delivery could not be determined. */
 export const LEAD_OUTCOMES = ['perhaps', 'refused', 'given-up'] as const;
 
-/** Data needed to take an answer back: the author's account, when it was sent (Unix ms), and the request's progress before it. */
+/**
+ * Data needed to take an answer back: the author's account, when the answer was sent (Unix ms), and the request's progress before the
+ * answer.
+ */
 export type TakeBackData = {
   readonly agentId: string;
   readonly at: number;
@@ -341,7 +349,7 @@ export type AdvertFindingsMail = {
     readonly title: string;
     readonly place: string;
     readonly path: string;
-    /** One finding each, with the required change. */
+    /** Each line is one finding with the change that it requires. */
     readonly lines: readonly string[];
   }[];
   /** Number of further adverts with findings. */

@@ -4,8 +4,9 @@ import type { Subscribers } from '../ports/alerts/subscribers.ts';
 import type { Subscription } from '../ports/alerts/subscriptions.ts';
 
 /**
- * Ensures that the links in a subscription's next mail work. If its secret was derived from a site secret that is no longer configured,
- * stores one derived from the current secret, which invalidates links in earlier mails. Returns the stored hash.
+ * Ensures that the links in a subscription's next mail work. If the subscription's secret was derived from a site secret that is no longer
+ * configured, stores the hash of one derived from the current site secret; links in earlier mails then no longer work. Returns the stored
+ * hash.
  */
 export type RenewLinks = (subscription: Pick<Subscription, 'id' | 'tokenHash'>) => Promise<string>;
 

@@ -10,7 +10,7 @@ export type ScreenFiles = (mail: WaitingMail) => Promise<Mail>;
 /** Why a file is not attached. */
 export type WithheldReason = Exclude<ScanResult, { readonly kind: 'clean' }> | { readonly kind: 'no-scanner' };
 
-/** Failed attempts, about an hour in all, after which the mail is sent without the file that cannot be scanned. */
+/** Number of failed attempts (about an hour in all) after which the mail is sent without the file that cannot be scanned. */
 export const SCAN_TRIES = 6;
 
 /**
@@ -54,13 +54,13 @@ export function makeScreenFiles({
       return { ...mail, data: { ...mail.data, files: screened } };
     } catch (error) {
       if (error instanceof MailFailure) throw error;
-      // A disk error, not an error of the mail.
+      // The disk failed, and the mail itself has no error, so its delivery is retried later.
       throw new MailFailure('later', `a file could not be screened: ${error instanceof Error ? error.message : error}`);
     }
   };
 }
 
-/** Malformed file lists are ignored here; rendering refuses such a mail. */
+/** The uploaded files of a mail. A malformed list counts as empty here, because the rendering refuses such a mail. */
 function filesIn({ data }: Mail): readonly SentFile[] {
   const { files } = data;
   return Array.isArray(files) && files.every(file => typeof file?.keptAs === 'string') ? files : [];

@@ -7,8 +7,8 @@ import type { Clock } from '../ports/clock.ts';
 export type SendRequestedMail = (asked: RequestedMail) => Promise<void>;
 
 /**
- * Enqueues the mails of all pending requests and deletes these requests. Requests whose mail cannot be enqueued stay pending; after trying
- * each, rejects with the last error.
+ * Enqueues the mails of all pending requests and deletes these requests. Requests whose mail cannot be enqueued stay pending; in that case
+ * it rejects with the last error after trying each request.
  */
 export type SendRequestedMails = () => Promise<void>;
 

@@ -27,7 +27,7 @@ export type Lease = {
   readonly repeat: (renew: () => void) => () => void;
 };
 
-/** Longer than a database restart and than clock differences between machines. */
+/** Duration of a lease in ms: longer than a restart of the database, and than the clock differences between machines. */
 export const LEASE_MS = 30_000;
 const LONGEST_REASON = 200;
 

@@ -47,8 +47,8 @@ const AT_ONCE = 100;
 
 /**
  * Creates the nightly clean-up: expired requests by form, unconfirmed subscriptions, ended alerts, mails, files of mails, audit log
- * entries, and files without a request. Files younger than a day stay, as their request may not be stored yet. A paused alert is kept like
- * an active one, because pausing implies resuming.
+ * entries, and files without a request. Files younger than a day stay, as their request may not be stored yet. A paused alert is not
+ * deleted, like an active one, because its reader may resume it.
  */
 export function makeDeleteExpired(parts: DeleteExpiredParts): DeleteExpired {
   const { personalData, subscribers, subscriptions, uploads, mailFiles } = parts;

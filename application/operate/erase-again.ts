@@ -17,7 +17,7 @@ export type EraseAgainParts = AddressParts & {
   readonly hashes: Hashes;
 };
 
-/** Number of items found in the restored data and erased again. */
+/** Number of items, by kind, that were found in the restored data and erased again. */
 export type ErasedAgain = {
   readonly addresses: number;
   readonly owners: number;

@@ -11,17 +11,19 @@ import type { PersonalData } from '../ports/privacy/personal-data.ts';
 
 /** Data export of a mail address: JSON values by kind, and file names. */
 export type AddressExport = {
-  /** Contains the phone number instead, for a person who gave no mail address. */
+  /** The mail address, or the phone number of a person who gave no mail address. */
   readonly address: string;
   readonly requests: readonly unknown[];
   readonly appointments: readonly unknown[];
   readonly subscriptions: readonly unknown[];
-  /** Includes requested mails that are not yet created. */
+  /** Mails in the outbox, and requests for mails that are not created yet. */
   readonly mails: readonly unknown[];
   /** Owner account. */
   readonly accounts: readonly unknown[];
   readonly logins: readonly unknown[];
-  /** Agent's desk account and its logins; not erased with the address, but deactivated in the desk. */
+  /**
+   * The agent's desk account and its logins; erasing the address does not erase them, because a manager removes the account in the desk.
+   */
   readonly deskAccounts: readonly unknown[];
   /** Listings that the feed assigns to this owner. */
   readonly ownerships: readonly unknown[];
@@ -40,7 +42,7 @@ export type AddressParts = {
   readonly mailFiles: Pick<StoredMailFiles, 'naming' | 'list' | 'forget'>;
 };
 
-/** Data that arrives during an erasure is erased in the next round. */
+/** Maximum number of rounds of an erasure: each erases the data that arrived during the previous one. */
 const MOST_ROUNDS = 10;
 
 /**
@@ -97,7 +99,7 @@ export function makeEraseAddress(parts: AddressParts) {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const found = await find(email);
       if (!found) return undefined;
-      // Runs even if nothing was found, to wipe what an interrupted erasure left in the database's files.
+      // The erasure runs even if nothing was found, to wipe what an interrupted erasure left in the database's files.
       await parts.personalData.erase(found.address, round === 0 ? entry : undefined);
       for (const name of found.files) await parts.uploads.forget(name);
       for (const name of found.letters) await parts.mailFiles.forget(name);

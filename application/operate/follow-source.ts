@@ -13,7 +13,7 @@ export type ScheduledImport =
   /** Nothing was published; `reason` is written to the log, then `refused`, one line for each refused record or package. */
   | { readonly kind: 'failed'; readonly reason: string; readonly refused: readonly string[] };
 
-/** Summary of a successful import. The full report of a large feed would be too large to pass between processes. */
+/** Summary of a successful import, which passes between processes. The full report of a large feed would be too large for that. */
 export type ImportSummary = { readonly kind: 'imported'; readonly told: ImportLines };
 
 /** Summary lines of an import for the operator. */
@@ -38,11 +38,11 @@ export type FollowSourceParts = {
   readonly everyMs: number;
 };
 
-/** A starting process runs at once, unless another process ran within this time. */
+/** A starting process imports at once, unless another process did within this time (ms). */
 const AT_START_MS = 10_000;
-/** Fraction of the interval after which the next run may start: timers and clocks are not exact. */
+/** Fraction of the interval after which the next run may start. It is below 1 because timers and clocks are not exact. */
 const EARLY = 0.9;
-/** Maximum number of logged refusals of an import that published nothing. */
+/** Maximum number of refused records and packages that are logged for an import that published nothing. */
 const MOST_REFUSED = 60;
 /** Interval of full list comparisons: CRMs that report changes rarely report withdrawals. */
 const COMPARED_MS = 3_600_000;
@@ -51,7 +51,7 @@ const READ_MS = 24 * 3_600_000;
 
 /**
  * Imports from the agency's CRM if a run is due: all records at the start and once a day, a comparison of the full list once an hour,
- * otherwise the changes since the last successful run. Only one process of a site runs it at a time. `const follow = makeFollowSource({
+ * otherwise the changes since the last successful run. Only one process of a site imports at a time. `const follow = makeFollowSource({
  * run, runs, clock, everyMs: 60_000 }); await follow(signal)`
  */
 export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourceParts) {
@@ -77,8 +77,8 @@ export function makeFollowSource({ run, runs, clock, everyMs }: FollowSourcePart
     if (read && outcome.kind !== 'failed') readAt = now;
     if (outcome.kind !== 'imported') return { kind: 'failed', reason: failureOf(outcome), refused: refusedBy(outcome) };
     since = now;
-    // Refused data (such as a picture on an unreachable host) may be correct in an hour without being reported as a change, so read all
-    // then.
+    // Refused data (such as a picture on an unreachable host) may be correct in an hour without being reported as a change, so all records
+    // are read again in an hour.
     if (outcome.told.refused.length > 0) readAt = now - READ_MS + COMPARED_MS;
     return outcome;
   };
@@ -89,7 +89,7 @@ function failureOf(outcome: Exclude<NotImported, { kind: 'another-import' }>): s
   return outcome.kind === 'kept' ? reasonText(outcome.reason, 'en') : outcome.reason;
 }
 
-/** In English, the language of the log. */
+/** Returns the refused records and packages of the failed import as lines in English, the language of the log. */
 function refusedBy(outcome: Exclude<NotImported, { kind: 'another-import' }>): readonly string[] {
   if (outcome.kind !== 'kept') return [];
   return outcome.findings.slice(0, MOST_REFUSED).map(finding => severityLine(finding.severity, finding, 'en'));

@@ -6,16 +6,19 @@ export type HealthProblem = AlarmKey & { readonly figures: Readonly<Record<strin
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Mails and leads are normally delivered within seconds; an older one indicates a problem. */
+/** Age in ms from which a waiting mail or lead indicates a problem: normally mails and leads are delivered within seconds. */
 const WAITS_MS = 60 * MINUTE_MS;
 const FAILED_IMPORTS = 2;
 /** Free share of the disk. The alert is raised below `begins` and resolved above `ends`; the gap avoids repeated mails. */
 const DISK = { begins: 0.05, ends: 0.07 };
-/** Certificates are renewed 30 days before expiry; with 14 days left, the renewal has failed. */
+/**
+ * Time in ms before a certificate's expiry from which the alert is raised. Certificates are renewed 30 days before expiry; with 14 days
+ * left, the renewal has failed.
+ */
 const CERTIFICATE_MS = 14 * DAY_MS;
-/** The site's secret should be rotated yearly. */
+/** Age in ms of the site's secret from which the alert is raised, because the secret should be rotated yearly. */
 const SECRET_MS = 365 * DAY_MS;
-/** Backups are made nightly; after three days at least two were missed. */
+/** Age in ms of the last backup from which the alert is raised. Backups are made nightly; after three days at least two were missed. */
 const BACKUP_MS = 3 * DAY_MS;
 const MEGABYTE = 1_000_000;
 

@@ -154,7 +154,7 @@ class RunningImport {
       externalIds: this.#names(read),
       ...(!read.all && { ofChanges: changesIn(read) }),
     };
-    // Store both before publishing: if the process dies in between, the next import stores them again.
+    // The owners and the data for agents are stored before publishing: if the process dies in between, the next import stores them again.
     if (!dryRun) {
       await owners.named(this.#owners);
       await known.keep(this.#known, removed);
@@ -167,7 +167,7 @@ class RunningImport {
     const listsAllProjects = read.allProjects || (read.all && this.#seen.projects.size === 0);
     const whole =
       listsAllProjects && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;
-    // The previous version's pictures are needed for an undo.
+    // The previous version's pictures stay, because an undo of the import shows them again.
     const picturesInUse = whole ? new Set([...this.#pictures.shown, ...(await run.filesLeft())]) : undefined;
     const version = await run.publish();
     if (picturesInUse) await copies.keepOnly(picturesInUse).catch(() => {});
@@ -176,7 +176,7 @@ class RunningImport {
 
   /**
    * Reports the listings that stay published only because a record without a readable id may belong to them. Such a listing may be sold,
-   * and no other finding says so.
+   * and no other finding informs the agency that it is still published.
    */
   #noteKept(read: FeedRead, ids: readonly string[]): void {
     if (ids.length === 0) return;
@@ -222,7 +222,10 @@ class RunningImport {
     });
   }
 
-  /** Findings so far. Packages that were read are listed too, since one of them may be the cause of the failure. */
+  /**
+   * The findings so far of an import that failed. They include the packages that were read, since one of these may be the cause of the
+   * failure.
+   */
   #found(read: FeedRead): ReportedFindings {
     const found = this.#findings.report();
     return { ...found, refused: [...found.refused, ...read.packages.read], externalIds: this.#names(read) };
@@ -257,7 +260,7 @@ class RunningImport {
     this.#projects.count(all, await this.#run.putProjects(all));
   }
 
-  /** The record to publish; `undefined` to keep the published version. */
+  /** Returns the listing or project to publish; `undefined` if the published version stays. */
   #note<Thing extends Listing | Project>(
     read: ReadRecords<Thing>,
     held: { readonly externalId?: string | undefined } | undefined,
@@ -305,8 +308,8 @@ function changesIn({ listingIds, projects, gone, packages }: FeedRead): readonly
 }
 
 /**
- * `removed`: published ids that the import withdraws. `kept`: those that it would withdraw if no record lacked a readable id, which may be
- * theirs. `records`: ids with a record in this feed. `all`: whether an id without a record is no longer offered.
+ * `removed`: published ids that the import withdraws. `kept`: published ids that stay because a record without a readable id may belong to
+ * one of them. `records`: ids with a record in this feed. `all`: whether an id without a record is no longer offered.
  */
 function removedAndKept<Id extends string>(
   { gone, unchanged, missing, hasUnnamed }: FeedRead,

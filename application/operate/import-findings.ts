@@ -15,7 +15,7 @@ export class ImportFindings {
     this.#refused.add(id);
   }
 
-  /** Adds the reason why a record was refused, or why its previous version was kept. */
+  /** Adds the reason why a record was refused, or why the previous version of its listing or project stays published. */
   refuseFor(finding: FeedFinding): void {
     this.#notTaken.push(finding);
     this.#refused.add(nameOf(finding));

@@ -7,7 +7,7 @@ import type { PictureCopies, PictureCopy } from '../ports/catalogue/picture-copi
 import type { PictureFiles, PictureSize } from '../ports/catalogue/picture-files.ts';
 import type { ImportFindings } from './import-findings.ts';
 
-/** Local files of a batch's pictures, and sizes that the feed does not state. */
+/** Local files of the pictures of a batch of records, and those pictures' sizes that the feed does not state. */
 type Looked = {
   /** File of a picture, or why it cannot be shown. */
   readonly files: ReadonlyMap<string, PictureCopy>;
@@ -45,7 +45,7 @@ export class ImportPictures {
     return { files, sizes: await this.#files.sizes(unmeasured) };
   }
 
-  /** Adds the available pictures with their sizes; reports the others. */
+  /** Adds to a record its available pictures with their sizes, and reports the pictures that are not available. */
   imported<Thing extends Pick<PublicProject, 'id' | 'pictures'>>(
     thing: Thing,
     { pictureFiles: named, externalId }: Pick<ImportedRecords, 'pictureFiles' | 'externalId'>,

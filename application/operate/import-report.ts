@@ -37,7 +37,7 @@ export type ExternalIds = ReadonlyMap<string, string>;
 /** A finding with the id of its record in the agency's CRM, if that differs from the site's id. */
 export type IdentifiedFinding = FeedFinding & { readonly externalId?: string };
 
-/** Findings of one advert; `isNew`: not published before. */
+/** Findings of one advert; `isNew`: whether the advert was not published before. */
 export type AdvertFindings = RankedAdvert;
 
 /** Ids of listings or projects. */
@@ -45,7 +45,7 @@ export type Differences = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Ids of listings whose published version was kept, because one of their records was refused. */
+  /** Ids of listings or projects whose published version stays, because one of their records was refused. */
   readonly kept: readonly string[];
   readonly unchanged: readonly string[];
 };
@@ -53,7 +53,7 @@ export type Differences = {
 export type ImportOutcome =
   /** `version` is absent if nothing changed. */
   | { readonly kind: 'imported'; readonly version: string | undefined; readonly report: ImportReport }
-  /** Nothing was changed: removing this many at once is more likely a broken feed. */
+  /** Nothing was changed: that so many listings are removed at once is more likely the mistake of a broken feed. */
   | ({ readonly kind: 'removes-too-much'; readonly removed: readonly string[]; readonly of: number } & ReportedFindings)
   /** The feed contains no listing record that can be read. */
   | ({ readonly kind: 'nothing-readable' } & ReportedFindings)

@@ -55,7 +55,8 @@ export function makeImportSource({
 export function failureFrom(error: unknown): Extract<NotImported, { kind: 'failed' }> {
   if (!(error instanceof Error)) return { kind: 'failed', reason: String(error) };
   const { message, cause } = error;
-  // The message 'fetch failed' alone is not helpful, so add the error code, such as ECONNREFUSED, which contains no address.
+  // The message 'fetch failed' alone is not helpful, so the error code is added, such as ECONNREFUSED. It contains no address, which may be
+  // secret.
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
   return { kind: 'failed', reason: `${message}${code}` };
 }

@@ -1,14 +1,15 @@
 import type { ReasonCode } from '../finding/reason.ts';
 import type { FeedFinding } from '../ports/catalogue/feed.ts';
 
-/** Code of a finding about a field of one record → code of the finding about that field in the whole feed. */
+/** Maps the code of a finding about a field of one record to the code of the finding about that field in the whole feed. */
 const IN_FEED: ReadonlyMap<string, ReasonCode> = new Map([
   ['unknown-field', 'unknown-field-in'],
   ['field-of-none', 'field-of-none-in'],
 ]);
 
 /**
- * Replaces all findings about the same unknown field by one, with the number of listings and projects that have it; keeps other findings.
+ * Replaces all findings about the same unknown field by one, with the number of listings and projects that have it; leaves all other
+ * findings unchanged.
  * `joinUnknownFields([{ id: '1', field: 'Tuin', reason: unknown }, { id: '2', field: 'Tuin', reason: unknown }])` →
  * `[{ id: '', field: 'Tuin', reason: { code: 'unknown-field-in', values: { meant: 'GardenArea', count: 2 } } }]`
  */

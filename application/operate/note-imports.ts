@@ -17,8 +17,8 @@ export type NoteImportsParts = {
 };
 
 /**
- * Wraps `importFeed` to store each outcome for the desk, except those of dry runs, and of runs refused because another one was active. A
- * failure to store a report does not affect the import.
+ * Wraps `importFeed` to store each outcome for the desk, except those of dry runs, and of imports that did not run because another import
+ *   was running. A failure to store a report does not affect the import.
  * `await makeNotedImport({ importFeed, reports, clock })(feed)` → same as `importFeed(feed)`
  */
 export function makeNotedImport({ importFeed, reports, clock }: NoteImportsParts): ImportFeed {

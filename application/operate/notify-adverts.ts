@@ -15,7 +15,7 @@ import type { SiteContentSource } from '../ports/content/site-content.ts';
 import { contexts } from '../view/contexts.ts';
 import { phrasesOf } from '../view/page-context.ts';
 
-/** Daily mail from this time (Brussels): after the nightly imports, before offices open. */
+/** Earliest time of the daily mail (Brussels time): after the nightly imports, before offices open. */
 const FROM = '06:30';
 /** Maximum number of adverts in a mail; the desk lists all. */
 const MOST = 25;
@@ -52,12 +52,13 @@ export function makeNotifyAdverts(parts: NotifyAdvertsParts): () => Promise<bool
     const found = checked.filter(({ findings }) => findings.length > 0);
     const named = await context.catalogue.listings(found.slice(0, MOST).map(({ id }) => id));
     const findingsOf = new Map(found.slice(0, MOST).map(({ id, findings }) => [id, findings]));
-    // Excludes the date of an expiring certificate or upcoming rule, which would count as a new finding each day.
+    // The hash leaves out a finding's day, such as the expiry of a certificate, so that a different day alone does not count as a new
+    // finding.
     const mark = hashes.personal(
       JSON.stringify(found.map(({ id, findings }) => [id, findings.map(({ code, fact }) => `${code} ${fact ?? ''}`)])),
     );
     const isBroken = found.some(({ weight }) => weight === 'breach');
-    // The first check is not a change, so it is mailed only for violations.
+    // The first check has no earlier findings to differ from, so it is mailed only if an advert violates a law.
     const isTold = isBroken || (last !== undefined && last.mark !== mark);
     const mail = makeMail({
       id: `adverts.${day}`,

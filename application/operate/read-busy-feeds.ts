@@ -20,7 +20,9 @@ export type ReadCalendar = (
 
 /** Interval between reads of a calendar, ms. */
 const EVERY_MS = 600_000;
-/** Days to read: viewings can be booked at most 366 days ahead (`daysAhead`), plus the partial days at both ends. */
+/**
+ * Number of days from today to read: viewings can be booked at most 366 days ahead (`daysAhead`), and the days at both ends are partial.
+ */
 const DAYS_AHEAD = 368;
 
 /**
@@ -63,7 +65,7 @@ export function makeReadBusyFeeds({
       if (feed.triedAt !== undefined && now - feed.triedAt < EVERY_MS) continue;
       const opened = encryption.decrypt('busy address', feed.encryptedAddress);
       const today = brusselsDay(now);
-      // Whole days, so that each read of a day cuts long events at the same instants and leaves them unchanged.
+      // Whole days are read, so that every read during a day cuts long events at the same instants, and unchanged events stay the same.
       const [from, until] = [-1, DAYS_AHEAD].map(days => brusselsInstant(addDays(today, days), '00:00')) as [
         number,
         number,

@@ -13,9 +13,9 @@ import {
 
 /** Contents of a feed except its listings, which are passed on in batches while it is read. */
 export type FeedRead = {
-  /** Whether missing listings are withdrawn. */
+  /** Whether published listings that the feed does not contain are withdrawn. */
   readonly all: boolean;
-  /** Whether missing projects are withdrawn. */
+  /** Whether published projects that the feed does not contain are withdrawn. */
   readonly allProjects: boolean;
   /** Ids of all listings with a record, readable or not, except withdrawn ones. */
   readonly listingIds: ReadonlySet<string>;
@@ -26,16 +26,16 @@ export type FeedRead = {
   readonly unchanged: ReadonlySet<string>;
   /** Listings and projects reported as withdrawn, with the reason; a record in the same feed takes precedence. */
   readonly gone: ReadonlyMap<string, WithdrawalReason | undefined>;
-  /** Whether a record has no id that can be read, so that nothing is withdrawn for being missing. */
+  /** Whether a record has no id that can be read, so that no listing or project is withdrawn because the feed does not contain it. */
   readonly hasUnnamed: boolean;
   /**
    * Listings and projects that are missing from a full list of the source, but stay because that list contains a record without a readable
    * id.
    */
   readonly missing: ReadonlySet<string>;
-  /** Records without an id, and duplicates. */
+  /** Findings about records without an id, and about duplicates. */
   readonly refused: readonly FeedFinding[];
-  /** Warnings of withdrawn listings, and those of the source itself. */
+  /** Warnings about withdrawn listings, and warnings of the source itself. */
   readonly warnings: readonly FeedFinding[];
   /** The source's packages by state; see `FeedItem`. */
   readonly packages: Readonly<Record<PackageState, readonly FeedFinding[]>>;
@@ -44,7 +44,7 @@ export type FeedRead = {
 /** A listing of a feed with a valid id. */
 export type NamedListing = ReadRecords<Listing> & { readonly id: ListingId };
 
-/** Listings compared and written per batch. */
+/** Number of listings that are compared and written per batch. */
 const AT_ONCE = 50;
 
 /** Reads a complete feed and passes its listings on in batches. Throws `BrokenFeed` if its scope is missing. */

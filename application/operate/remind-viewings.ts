@@ -10,7 +10,7 @@ import type { Viewings } from '../ports/viewings/viewings.ts';
 import { viewingMails, readViewingMailFacts, type ViewingMailSources } from '../request/viewing-mails.ts';
 import { contexts } from '../view/contexts.ts';
 
-/** Reminders are sent on the day before, between these times. */
+/** Reminders are sent on the day before the viewing, between `FROM` and `UNTIL` (Brussels time). */
 const FROM = '09:00';
 const UNTIL = '21:00';
 

@@ -2,7 +2,7 @@ import type { ImportRuns, LastImport } from '../ports/catalogue/import-runs.ts';
 import type { Disk, Machine } from '../ports/operation/machine.ts';
 import type { Outbox, OutboxDepth } from '../ports/mails/outbox.ts';
 
-/** Health status: queue depths, the last import and the machine. */
+/** Health status of the site: the numbers of waiting mails and leads, the last import and the machine. */
 export type SiteHealth = {
   readonly mails: OutboxDepth;
   /** Requests waiting for delivery to the agency's CRM. */

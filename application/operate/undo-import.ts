@@ -9,8 +9,8 @@ export type UndoOutcome =
   | { readonly kind: 'another-import' };
 
 /**
- * Publishes the previous catalogue version again; repeating it switches back. Triggers no search alerts. Owners of listings stay as set by
- * the last import.
+ * Publishes the previous catalogue version again; a second undo publishes the later version again. Triggers no search alerts. Owners of
+ * listings stay as set by the last import.
  */
 export type UndoImport = (options?: { readonly dryRun?: boolean }) => Promise<UndoOutcome>;
 

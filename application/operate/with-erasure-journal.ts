@@ -17,7 +17,7 @@ type Store = {
 
 /**
  * Wraps the writers to record requested erasures in a journal before performing them, so that an erasure interrupted by a crash is recorded
- * too. Deletions after the retention period are not recorded, as they repeat themselves after a restore.
+ * too. Deletions after the retention period are not recorded, because the nightly clean-up repeats them after a restore.
  */
 export function withErasureJournal<Noted extends Store>(
   store: Noted,
@@ -77,7 +77,7 @@ export function erasurePseudonyms(hashes: Hashes, text: string): readonly string
   });
 }
 
-/** Whether the pseudonyms were created under a secret of this site. */
+/** Whether the pseudonyms were created under the site's current or previous secret. */
 export function arePseudonymsOfSite(hashes: Hashes, names: readonly string[]): boolean {
   const marks = erasurePseudonyms(hashes, MARKED).map(name => name.slice(0, MARK_LETTERS));
   return names.some(name => marks.includes(name.slice(0, MARK_LETTERS)));

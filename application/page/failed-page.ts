@@ -16,7 +16,7 @@ const STATUS_OF = { unavailable: 503, broken: 500, 'too-large': 413, unreadable:
 
 /**
  * Creates the function that renders error pages. It uses the language of the address or of the visitor, and reads neither listings nor the
- * database, as either may be down.
+ *   database, because either may have failed.
  * `openFailed({ path: '/fr/a-vendre/', query: '', hints: {} }, 'unavailable', '3f2a90c41be57d68')` → a page with status 503
  */
 export function makeOpenFailed({ site, catalogue, clock }: PageSources): OpenFailed {

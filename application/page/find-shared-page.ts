@@ -45,7 +45,7 @@ export function makeFindSharedPage({
     if (kind === undefined || !isShared(kind)) return undefined;
     const asked = new URLSearchParams(LISTS.includes(kind) ? knownQuery(queryOf(address)) : '');
     const words = asked.getAll('q');
-    // The visitor's own search words stay in the address but must not appear in the title.
+    // The visitor's search words stay in the address, but the title must not contain them, because it appears in a mail.
     asked.delete('q');
     for (const name of ['words', 'sentence', 'was']) asked.delete(name);
     const found = await viewAt(withQuery(pathOf(address), asked));
@@ -95,7 +95,7 @@ function withoutAgency(title: string, agency: string): string {
   return end === undefined ? title : title.slice(0, -end.length);
 }
 
-/** Path of the same page in a language; `undefined` if it does not exist there. */
+/** Path of the same page in a language; `undefined` if the page does not exist in that language. */
 function ownPath({ switcher }: PageModel, language: Language): string | undefined {
   return switcher.find(other => other.language === language && other.available)?.href;
 }

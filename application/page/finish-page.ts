@@ -81,7 +81,7 @@ export function finishPage(
   return { kind: 'page', status: made.status, view, head };
 }
 
-/** Bodies with a share menu of the page; a property has its own share action. */
+/** Kinds of pages with the share menu; a property's page has its own button for sharing. */
 const SHARED: readonly PageBody['kind'][] = ['list', 'project', 'projects', 'article'];
 
 function shareOf(

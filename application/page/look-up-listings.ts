@@ -5,8 +5,8 @@ import type { OpenPage } from './open-page.ts';
 export type LookUpListings = (ids: readonly string[]) => Promise<readonly SavedListing[]>;
 
 /**
- * Looks properties up by opening the favourites page, so that only one place turns ids into cards. Returns nothing if the site has no such
- * page.
+ * Looks properties up by opening the favourites page, so that only one function turns ids into cards. Returns nothing if the site has no
+ *   such page.
  * `makeLookUpListings(openPage, '/fr/favoris/')(['6417342'])` → that property's card in French
  */
 export function makeLookUpListings(openPage: OpenPage, favouritesHref: string | undefined): LookUpListings {

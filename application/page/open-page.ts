@@ -45,7 +45,7 @@ export type PageRequest = {
   readonly network?: string | undefined;
 };
 
-/** The outcome as the browser gets it: without the metadata for search engines. */
+/** The outcome of opening a page, as the browser gets it: without the metadata for search engines. */
 export type OpenedPage =
   | Omit<Extract<PageOutcome, { kind: 'page' }>, 'head'>
   | Extract<PageOutcome, { kind: 'redirect' }>;
@@ -203,7 +203,7 @@ async function openList(
     return redirect(302, isHere ? withQuery(hrefOf(context, page.id), understood) : listHref(context, understood), '');
   }
   const { body, heading, outOfRange } = await listBody(context, page, query);
-  // A link to a page that the list no longer has leads to the last one.
+  // A link to a page that the list no longer has redirects to the list's last page.
   if (outOfRange) return redirect(302, withQuery(hrefOf(context, page.id), { ...query, page: body.pageCount }), '');
   const { agency } = context.content;
   return {

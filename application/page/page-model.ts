@@ -22,7 +22,7 @@ export type PageModel = {
   /** Whether the page is made for one person. Such a page is neither cached nor indexed, and has no tracking tags. */
   readonly personal: boolean;
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[];
-  /** The same page in each language, or the home page where it has no translation. */
+  /** Address of the page in each language, or of the home page in languages into which the page is not translated. */
   readonly switcher: readonly { readonly language: Language; readonly href: string; readonly available: boolean }[];
   readonly banner:
     | { readonly title: Text; readonly description: Text | undefined; readonly picture: PictureView | undefined }
@@ -57,7 +57,7 @@ export type FailedBody = {
   /** Request id under which operators find the failure in the log. */
   readonly reference: string;
   readonly why: PageFailure;
-  /** Address to retry. */
+  /** Address at which the visitor can retry. */
   readonly againHref: string;
   readonly homeHref: string;
 };

@@ -5,7 +5,7 @@ import type { OwnerSession } from './open-session.ts';
 import { type PasswordsRefusal, passwordRefusal } from './password-refusal.ts';
 import type { TryPassword } from './try-password.ts';
 
-/** Submitted instead of a login's handle (`sessionHandle`), to end all other logins. */
+/** Value that the form submits instead of a login's handle (`sessionHandle`) to end all other logins. */
 export const ALL_OTHERS = 'others';
 
 /**

@@ -20,7 +20,7 @@ export type InviteOutcome =
 
 /**
  * Gives an owner access to listings and mails a link to choose a password. `by` is the agent, for the audit log. `refuses` is called last,
- * for an otherwise valid invitation; its result, if any, is returned and nothing is mailed.
+ * for an otherwise valid invitation; if it returns a result, that result is returned and nothing is mailed.
  */
 export type InviteOwner = <Refused extends { readonly kind: string } = never>(
   email: string,

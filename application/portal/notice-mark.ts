@@ -10,8 +10,8 @@ export type DoneNotice = { readonly code: string; readonly undo?: string | undef
 export type NoticePlace = { readonly path: string; readonly session: string };
 
 /**
- * Signed confirmations in addresses: `?notice={code}` with a mark that is valid for one path, one login and a short time. A foreign link
- * can thus neither fake a confirmation nor offer to undo something else.
+ * Signed confirmations in addresses: `?notice={code}` with a mark that is valid for one path, one login and a short time. So a link from
+ * another site can neither fake a confirmation nor offer to undo another action.
  */
 export type NoticeMarks = {
   /**
@@ -65,7 +65,10 @@ export function makeNoticeMarks({
   };
 }
 
-/** Validity of a notice without a login, ms: enough to load the page. Anyone given its address within that time sees the notice too. */
+/**
+ * Validity in ms of a notice without a login: enough to load the page. Anyone who opens the page's address within that time sees the notice
+ * too.
+ */
 export const ANONYMOUS_NOTICE_MS = 60_000;
 
 /** Appends a notice to an address. `withNotice('/fr/desk/?state=new', 'notice=a')` → `'/fr/desk/?state=new&notice=a'` */
@@ -73,7 +76,7 @@ export function withNotice(address: string, notice: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${notice}`;
 }
 
-/** Removes a notice from a query, so that links on the page do not carry it on. */
+/** Removes a notice from a query, so that links on the page do not contain the notice. */
 export function withoutNotice(query: string): string {
   const parameters = new URLSearchParams(query);
   const own = ['notice', 'undo', 'mark'].filter(name => parameters.has(name));

@@ -20,7 +20,7 @@ export type OwnedOffer = {
         readonly decidedOn: string | undefined;
       }
     | undefined;
-  /** Name and remark of the buyer; absent until the name is released, and once the buyer is erased. */
+  /** Name and remark of the buyer; absent until the owner may know the name, and once the buyer's data were erased. */
   readonly buyer: { readonly name: string; readonly remark: string } | undefined;
 };
 

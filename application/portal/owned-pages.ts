@@ -35,7 +35,7 @@ export type OwnedPagesParts = OwnedPropertyParts & {
 /** Number of entries of a list: `GLANCE` on the overview, `PAGE` on a page of its own. */
 const GLANCE = 5;
 const PAGE = 25;
-/** Maximum number of upcoming viewings shown. */
+/** Maximum number of upcoming viewings that the page shows. */
 const COMING = 20;
 
 const PARTS: readonly PortalPart[] = ['viewings', 'requests', 'history'];
@@ -172,7 +172,7 @@ function numberIn(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The advert may be older than the first stored change: its first day is then the publication date in the feed. */
+/** The day of a change. The advert may be older than its first stored change; that change then has the publication date in the feed. */
 function dayOf({ at, change }: ListingChange, listing: Pick<PublicListing, 'publishedOn'> | undefined): string {
   const day = brusselsDay(at);
   return change.kind === 'published' && listing && listing.publishedOn < day ? listing.publishedOn : day;
@@ -215,7 +215,7 @@ export type PortalBody = {
   readonly phone: string;
 };
 
-/** Activity concerning one property of an owner. */
+/** The page about one property of an owner: its viewings, requests, offers, page views and history. */
 export type PortalPropertyBody = {
   readonly kind: 'portal-property';
   readonly portal: PortalFrame;

@@ -20,7 +20,7 @@ export type OwnedPropertyParts = {
   readonly pageViews: Pick<PageViews, 'counts'>;
 };
 
-/** A property for its owner's pages; a withdrawn one still has its id, place and page view counts. */
+/** A property for its owner's pages; for a withdrawn property only the id, place and page view counts are known. */
 export async function ownedProperty(
   context: PageContext,
   { catalogue, pageViews }: OwnedPropertyParts,

@@ -10,7 +10,7 @@ export type PortalFrame = {
   /** When an idle login ends (Unix ms); `left` is the number of ms until then. */
   readonly until: number;
   readonly left: number;
-  /** Whether activity still extends the login; half a day is the maximum. */
+  /** Whether activity still extends the login, which lasts at most half a day. */
   readonly mayStay: boolean;
   /** CSRF token, required by every form of the portal. */
   readonly formToken: string;

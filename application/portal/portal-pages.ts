@@ -116,7 +116,7 @@ export type SecurityBody = {
   }[];
   readonly secondFactor: SecondFactorView;
   readonly notice: (typeof NOTICES)[number] | undefined;
-  /** Selected logins, if ending them was refused. */
+  /** Login that the owner selected to end, if the form was refused. */
   readonly chosen?: string;
   /** The refused form and the reason. */
   readonly form?: 'password' | 'sessions' | 'factor';

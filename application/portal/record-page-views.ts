@@ -6,7 +6,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { IsRobot } from '../ports/page-views/is-robot.ts';
 import type { PageView, PageViews } from '../ports/page-views/page-views.ts';
 
-/** A property page sent to a browser. Kept in memory until counted, never stored. */
+/** A property page that was sent to a browser. These data are in memory until the page view is counted, and are never stored. */
 export type ViewedListing = Omit<ListingView, 'by' | 'robot'> & {
   readonly userAgent: string;
   readonly listingId: ListingId;
@@ -26,18 +26,18 @@ export type RecordPageViewsParts = {
   readonly hashes: Pick<Hashes, 'personal'>;
   readonly ids: Pick<Ids, 'secret'>;
   readonly isRobot: IsRobot;
-  /** Properties of the owner logged in with this reference; empty for an invalid one. */
+  /** Properties of the owner whose login has the reference `login`; empty for an invalid reference. */
   readonly ownedBy: (login: string, now: number) => Promise<readonly ListingId[]>;
   /** The agency's own IP addresses, which are not counted. */
   readonly agency: ReadonlySet<string>;
 };
 
-/** Characters of the stored pseudonym (132 bits). */
+/** Length of the stored pseudonym in characters (132 bits). */
 const NAME_LENGTH = 22;
 
 /**
- * Counts page views. A visitor's pseudonym is a hash of a daily salt, the property, IP address and user agent. It differs per day and
- * property, so the log does not reveal what else the same person viewed.
+ * Counts page views. A visitor's pseudonym is a hash of a daily salt, the property, IP address and user agent. The pseudonym differs per
+ * day and property, so the log does not reveal which other properties the same person viewed.
  */
 export function makeRecordPageViews({
   log,

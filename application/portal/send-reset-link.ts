@@ -12,7 +12,7 @@ import { makeMail } from '../mail/mail-templates.ts';
 import { LINK_LIFE_MS } from './owner-link.ts';
 import type { SendResetLink } from '../request/submit/submit-parts.ts';
 
-/** Maximum reset mails per account and hour. */
+/** Maximum number of reset mails per account and hour. */
 export const RESETS_AN_HOUR = 3;
 
 /** Kind of account that a reset mail is for: an owner's, or an agent's. */
@@ -21,7 +21,7 @@ export type ResetKind = Extract<RequestedMailKind, 'owner-password' | 'agent-pas
 /** Path of the page to choose a password, as stored in a mail (with a placeholder for the secret). */
 export type PasswordLinkTo = (language: Language, id: string, tokenHash: string) => string;
 
-/** Requests the mail. The outcome is the same whether or not the address has an account. */
+/** Requests the reset mail. The outcome is the same whether or not the address has an account. */
 export function makeSendResetLink({
   resetKind: kind,
   askedMails,

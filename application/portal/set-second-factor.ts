@@ -14,7 +14,7 @@ import { codeRefusal, type PasswordsRefusal, passwordRefusal } from './password-
 import { factorMail, type TryCode } from './try-code.ts';
 import type { TryPassword } from './try-password.ts';
 
-/** Secret to add to an authenticator app. The ticket proves that the site issued it, for whom and when. */
+/** Secret to add to an authenticator app. The ticket proves that the site issued the secret, for whom and when. */
 export type FactorOffer = {
   readonly ticket: string;
   readonly qrCode: QrCode;
@@ -32,8 +32,8 @@ export type SetSecondFactor = {
     network: string,
   ): Promise<{ readonly kind: 'offered'; readonly offer: FactorOffer } | PasswordsRefusal>;
   /**
-   * Activates the offered second factor with the app's first code; returns the recovery codes, once. A refusal repeats the offer while it
-   * is valid.
+   * Activates the offered second factor with the app's first code; returns the recovery codes, once. If the code is refused, the same offer
+   * is returned again as long as it is valid.
    */
   confirm(
     ownerSession: OwnerSession,
@@ -122,7 +122,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
       const fresh = freshCodes();
       const factor = { encryptedSecret: encryption.encrypt('second factor', secret), since: now, lastStep: step };
       const news = factorMail(parts, owner, 'on', fresh.length);
-      // Another window has activated a factor meanwhile: its secret and recovery codes stay valid.
+      // A second factor was activated in another window meanwhile; its secret and recovery codes stay valid, and this form is refused.
       if (!(await secondFactors.begin(owner.id, factor, hashed(fresh), [news]))) return notConfirmed('expired');
       security.note('second-factor-set', 'on', owner.email);
       return { kind: 'codes', codes: fresh.map(code => inGroupsOfFour(code)) };
@@ -151,7 +151,7 @@ export function makeSetSecondFactor(parts: SetSecondFactorParts): SetSecondFacto
   };
 }
 
-/** Content of the token that the form with a new second factor's secret carries: account, secret, and creation time (Unix ms). */
+/** Content of the token (ticket) in the form that shows a new second factor's secret: account, secret, and creation time (Unix ms). */
 type Offered = readonly [ownerId: string, secret: string, at: number];
 
 function notConfirmed(code: 'expired' | 'wrong', offer?: FactorOffer) {

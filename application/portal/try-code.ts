@@ -35,8 +35,8 @@ export type CodeCheck =
 export type TryCode = (owner: Owner, typed: string) => Promise<CodeCheck>;
 
 /**
- * The only check of second factors. Every well-formed code counts towards the account's limits, right or wrong. The
- * owner is mailed when the limit is reached, because the person entering codes knows the password.
+ * The only check of second factors. Every well-formed code counts towards the account's limits, right or wrong. The owner is mailed when
+ * the limit is reached, because the person who enters codes knows the password already.
  */
 export function makeTryCode(parts: TryCodeParts): TryCode {
   const { secondFactors, codes, encryption, hashes, clock, security } = parts;

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../ports/audit/security-log.ts';
 
 const MINUTE = 60_000;
 
-/** Maximum attempts of all clients per minute: above normal use, below what an attack with leaked passwords needs. */
+/** Maximum number of login attempts of all clients per minute: above normal use, and below what an attack with leaked passwords needs. */
 export const LOGIN_RATE_LIMIT = { most: 2_000, windowMs: MINUTE } as const;
 
 export type TryPasswordParts = {
@@ -80,7 +80,7 @@ export function makeTryPassword(parts: TryPasswordParts): TryPassword {
     return { kind: 'right', owner, hash: (checked.stale ? await renew(owner, hash, password) : undefined) ?? hash };
   };
 
-  /** Rehashes the password with current parameters; if the hasher is busy, a later login does it. */
+  /** Rehashes the password with current parameters; if the hasher is busy, a later login rehashes it. */
   async function renew(owner: Owner, before: string, password: string): Promise<string | undefined> {
     const after = await undefinedIfBusy(security, hasher.hash(password));
     if (after !== undefined) await passwords.rehash(owner.id, before, after);

@@ -14,8 +14,8 @@ import type { NoticeMarks } from './notice-mark.ts';
 import type { PasswordsRefusal } from './password-refusal.ts';
 
 /**
- * Opens personal pages for visitors who are not logged in. Pages of the portal redirect to the login page, which leads back to them after
- * the login.
+ * Opens personal pages for visitors who are not logged in. Pages of the portal redirect to the login page, which redirects back to the
+ * requested page after the login.
  */
 export function makeVisitorPages({
   passwords,

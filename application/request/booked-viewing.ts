@@ -45,7 +45,7 @@ type ViewingParameters = {
 /** Path of the iCalendar file of a viewing. */
 export const VIEWING_FILE = '/api/visit.ics';
 
-/** A viewing as a query string. Contains no names, because addresses end up in histories and logs. */
+/** A viewing as a query string. It contains no names, because browsers and servers store addresses in histories and logs. */
 export function viewingQuery({ reference, property, at, sequence = 0 }: ViewingParameters): string {
   const changed = sequence > 0 ? `&sequence=${sequence}` : '';
   return `property=${property}&visit=${at.day}T${at.from}-${at.to}${changed}${at.isAsked ? '&asked=1' : ''}&reference=${reference}`;
@@ -123,7 +123,7 @@ async function lookUp(
   return { told: { reference, property: subject.id, at, sequence: Number(sequence?.[0] ?? 0) }, subject };
 }
 
-/** Parses a day and hours; the hours must be within a slot that the agency offers. `momentIn(content, '2026-11-24T10:00-13:00')` */
+/** Parses a day and hours, such as '2026-11-24T10:00-13:00'; `undefined` unless the hours are within a slot that the agency offers. */
 function momentIn({ settings }: SiteContent, text: string): Moment | undefined {
   const [, day = '', from, to] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
   const offered = settings.languages.flatMap(language => settings.contactSlots[language] ?? []);

@@ -28,7 +28,7 @@ export function checkShown(
   return wrong ? [wrong] : [];
 }
 
-/** Only criteria offered by the page are accepted here; the parser for all others runs on the server. */
+/** Parses a criterion that the page offers. Other criteria are refused here, because their parser runs on the server only. */
 function offered({ criteria = [] }: SendableForm): ReadCriterion {
   const values = new Set(criteria.map(({ value }) => value));
   return sent => (values.has(sent) ? { filter: filterOf(sent), printed: sent } : undefined);

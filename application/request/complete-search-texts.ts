@@ -11,7 +11,7 @@ const BATCH = 100;
 
 /**
  * Returns a job that stores the search texts of requests without one, and resolves to their number. For a withdrawn property the text
- * contains only the reference. It may be interrupted at any time, and may run in several processes.
+ * contains only the reference. The job may be interrupted at any time, and may run in several processes.
  */
 export function makeCompleteSearchTexts({
   site,

@@ -2,7 +2,7 @@ import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { Localized } from '../../domain/text/localized.ts';
 import type { Documents } from '../ports/catalogue/documents.ts';
 
-/** Maximum bytes of attachments per mail. Base64 adds a third, and many mail servers refuse mails above 15 MB. */
+/** Maximum size of a mail's attachments together, in bytes. Base64 adds a third, and many mail servers refuse mails above 15 MB. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A requested document; without `keptAs`, the agency has to send it itself. */

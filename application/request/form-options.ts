@@ -18,7 +18,7 @@ export function formOptions({ fields }: Form, content: SiteContent, language: La
   });
 }
 
-/** Same result as `formOptions`, but taken from the form shown on a page. */
+/** Returns the same options as `formOptions`, but takes them from the form that a page shows. */
 export function shownOptions({ form, slots, types, zones }: SendableForm): FormOptions {
   const ids = () => types.map(({ id }) => id);
   const zoneIds = (nodes: FormView['zones']): string[] =>

@@ -19,9 +19,9 @@ export type Refusal =
   | { readonly kind: 'limited'; readonly retryAfter: number }
   /** The form was sent faster than people type, more than half a day after it was shown, or without a valid stamp. */
   | { readonly kind: 'stamp'; readonly code: 'too-fast' | 'too-old' | 'malformed' | 'other-form' }
-  /** The same key was already used for a different submission. */
+  /** The form's idempotency key was already used for a different submission. */
   | { readonly kind: 'key-taken' }
-  /** The hidden field was filled in, by a bot or by a browser; the form is shown again without it. */
+  /** The hidden field (honeypot) was filled in, by a bot or by a browser; the form is shown again without this field. */
   | { readonly kind: 'trapped' }
   /** The submission contains fields that the form does not have. */
   | { readonly kind: 'unknown-fields' }
@@ -35,13 +35,15 @@ export type PreparedForm = {
   readonly challenge: Challenge;
   /** For viewings: fully booked slots. */
   readonly full?: readonly FullHour[];
-  /** For viewings: the calendar set in the desk, read for this visitor; the page itself may come from a cache with an older one. */
+  /**
+   * For viewings: the calendar set in the desk, read for this visitor; the page itself may come from a cache and contain an older calendar.
+   */
   readonly calendar?: ViewingCalendar;
   /** For viewings: reason why none can be booked online. */
   readonly closed?: UnavailableForm;
   /** For viewings: whether an agent has to accept each booking. */
   readonly isAsked?: boolean;
-  /** For viewings: current time when the form was prepared. */
+  /** For viewings: the time at which the form was prepared. */
   readonly now?: BrusselsMoment;
 };
 

@@ -150,8 +150,8 @@ export type FormView = {
   readonly region: 'flanders' | 'brussels' | 'wallonia' | undefined;
   readonly goal: Goal | undefined;
   /**
-   * Why the form is not available for its subject; absent if it is available. The fields of an unavailable form show only values already
-   * typed.
+   * Why the form is not available for its subject; absent if the form is available. An unavailable form shows only the values that the
+   * visitor has already typed.
    */
   readonly closed?: UnavailableForm;
   /** Notice about the subject, shown first. */
@@ -159,7 +159,7 @@ export type FormView = {
   /** The page to send to a friend. */
   readonly page?: SharedPage;
   readonly privacyHref: string;
-  /** Months until the site erases such a request; absent if it does not erase them automatically. */
+  /** Number of months until the site erases a request of this form; absent if the site does not erase such requests automatically. */
   readonly keptMonths?: number;
   /** Options of the search alert. */
   readonly zones: readonly ZoneNode[];
@@ -174,7 +174,7 @@ export type FormView = {
   readonly full?: readonly FullHour[];
   /** ISO day, Brussels time: the earliest allowed future date. */
   readonly today: string;
-  /** Phone number of the agency, as an alternative to the form. */
+  /** Phone number of the agency, which visitors can call instead of sending the form. */
   readonly phone: string;
   /** Form action, used without JavaScript. */
   readonly action: string;
@@ -188,7 +188,7 @@ export type FormView = {
   readonly sent?: { readonly reference: string | undefined };
 };
 
-/** A form that stores or mails a request; forms behind mailed links only change something. */
+/** A form that stores or mails a request, unlike the forms on pages of mailed links, which only change a stored one. */
 export type SendableForm = FormView & { readonly form: FormName };
 
 export function isSendable(form: FormView): form is SendableForm {

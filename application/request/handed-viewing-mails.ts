@@ -11,8 +11,8 @@ export type FormerAgent = { readonly id: string; readonly language: Language };
 type Handed = Omit<ViewingMailData, 'state' | 'byDesk'>;
 
 /**
- * Mails about a viewing that passed from an agent to another at its time: to its visitor, to the new agent, and to the former one. A
- * viewing that no agent has confirmed is in no calendar yet: only the new agent gets a mail, which asks to confirm it.
+ * Mails about a viewing that passed from one agent to another, and whose time stays the same: to its visitor, to the new agent, and to the
+ * former one. A viewing that no agent has confirmed is in no calendar yet: only the new agent gets a mail, which asks to confirm it.
  */
 export function handedViewingMails(
   contextIn: (language: Language) => PageContext,
@@ -28,8 +28,8 @@ export function handedViewingMails(
 }
 
 /**
- * Mail to the agent who had a viewing until now, with a calendar file that removes it. None if the former and the new agent read the same
- * mailbox, where it would remove the new entry, which has the same UID.
+ * Mail to the agent who had a viewing until now, with a calendar file that removes it. No mail is built if the former and the new agent
+ * read the same mailbox: the file would there remove the new agent's entry, which has the same UID.
  */
 export function leftViewingMails(
   contextIn: (language: Language) => PageContext,

@@ -131,8 +131,8 @@ function offerMail(
 }
 
 /**
- * The answered offers as a reader may know them: to owners no drafts that were never confirmed, and no amounts that were not passed on.
- * Without names, because the mail belongs to the request of another buyer and outlives an erasure of theirs.
+ * The answered offers as a reader may know them: to owners no drafts that were never confirmed, and no amounts that were not passed on. The
+ * result contains no names: the mail belongs to the request of another buyer, so erasing an answered buyer's data would not erase the mail.
  */
 function answeredOffers(reader: 'agency' | 'owner', answered: readonly Offer[]): NonNullable<OfferMail['answered']> {
   const known = reader === 'agency' ? answered : answered.filter(({ confirmedAt }) => confirmedAt !== undefined);

@@ -20,7 +20,7 @@ import { slotsIn } from '../viewing/slots-in.ts';
 import { brusselsMoment } from '../../domain/appointment/viewing-calendar.ts';
 import { contentHours, hoursOf } from '../viewing/property-hours.ts';
 
-/** Creates the idempotency key, stamp and captcha for one visitor and form, for a viewing also the calendar. */
+/** Creates the idempotency key, stamp and captcha for one visitor and form, and for a viewing form the calendar as well. */
 export type PrepareForm = (form: FormName, language: Language, property?: string) => Promise<PreparedForm>;
 
 /**
@@ -44,7 +44,10 @@ export function makePrepareForm({
   readonly challenges: Challenges;
   readonly clock: Clock;
 }): PrepareForm {
-  /** Returns nothing if the database is down: the form is shown anyway, and a full or closed slot is refused on submission. */
+  /**
+   * Reads the hours and full slots for a viewing form. If the database is down, the result is empty: the form is shown anyway, and a full
+   * or closed slot is refused on submission.
+   */
   async function hours(language: Language, property: string | undefined): Promise<Partial<PreparedForm>> {
     const now = clock.now();
     const today = brusselsDay(now);

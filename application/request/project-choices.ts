@@ -5,8 +5,8 @@ import { projectCard } from '../view/project-card-view.ts';
 import type { FormView } from './form-view.ts';
 
 /**
- * The form with the names of all projects, if it asks for one and its address names none that it is available for; where no project is
- * published, such a form is closed.
+ * The form with the names of all projects, if the form asks for a project and its address names no project for which the form is available.
+ * If no project is published, the form is closed.
  */
 export async function withProjects(context: PageContext, form: FormView): Promise<FormView> {
   const asksProject = isFormName(form.form) && FORMS[form.form].fields.some(({ name }) => name === 'project');

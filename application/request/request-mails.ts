@@ -28,7 +28,7 @@ export type RequestMailInput = {
   readonly subject: RequestSubject | undefined;
   /** Name of the stored upload. */
   readonly keptAs?: string | undefined;
-  /** Documents of the property to send, if the request asks for them. */
+  /** The property's documents to send, if the request asks for documents. */
   readonly documents?: readonly DocumentToSend[] | undefined;
 };
 

@@ -14,13 +14,13 @@ export type CriterionShown = FilterLabel & { readonly value: string };
 export type SearchPreset = {
   /** Initial values by field name. */
   readonly preset: Readonly<Record<string, string | readonly string[]>>;
-  /** Filters that the form has no fields for. */
+  /** Filters for which the form has no fields. */
   readonly criteria: readonly CriterionShown[];
   /** Address of the form with the same search. */
   readonly action: string;
 };
 
-/** Maximum budget, in euro. */
+/** Maximum budget that the form accepts, in euro. */
 const MOST_BUDGET = 100_000_000;
 
 /**
@@ -60,7 +60,7 @@ export function searchPreset(context: PageContext, parameters: URLSearchParams):
       criteria: rest,
     },
     ...shownCriteria(context, rest),
-    // Only the alert form's page calls this, so its address exists. If it did not, '' would submit to the current
+    // Only the alert form's page calls this function, so the form's address exists. If it did not, '' would submit the form to the current
     // address.
     action: alertHref(context, query) ?? '',
   };

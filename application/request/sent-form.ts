@@ -9,7 +9,7 @@ type FormWith<File> = {
   readonly language: Language;
   readonly raw: RawForm;
   readonly files: Readonly<Record<string, UploadedFile & File>>;
-  /** Network of the client's IP address; absent when sent from the browser, which does not know it. */
+  /** Network of the client's IP address; absent if the form is handled in the browser, which does not know it. */
   readonly network?: string;
 };
 
@@ -28,7 +28,7 @@ export type ReceivedFile = {
 export type ReceivedForm = FormWith<ReceivedFile>;
 
 export type SubmitOutcome =
-  /** The submission is stored, now or by an earlier attempt: `reference` of the request, `href` of the confirmation. */
+  /** The submission is stored, by this attempt or by an earlier one: `reference` of the request, `href` of the confirmation. */
   | { readonly kind: 'sent'; readonly reference: string; readonly href: string }
   | { readonly kind: 'captcha'; readonly code: 'missing' | 'wrong' | 'expired' | 'malformed' | 'other-form' | 'used' }
   | { readonly kind: 'slot-full' }

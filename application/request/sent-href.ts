@@ -6,7 +6,7 @@ import { formPage } from './unavailable-form.ts';
 import type { RequestSubject } from './request-subject.ts';
 import type { SentMarks } from './sent-mark.ts';
 
-/** Signed address after a submission: the form's thank-you page, else the form's own page, which then confirms. */
+/** Signed address of the page that confirms a submission: the form's thank-you page, or the form's own page if it has none. */
 export function sentHref(
   { site, sentMarks }: { readonly site: SiteContentSource; readonly sentMarks: SentMarks },
   form: FormName,

@@ -20,8 +20,8 @@ const SIGNED_TOO = ['property', 'project'];
 const DAY = 24 * 3_600_000;
 
 /**
- * HMAC of path, parameters and day (days since 1970), so that a form sent twice leads to one address. Valid on its day and the next.
- * Without `hashes` (no forms can be sent), every signature is invalid.
+ * HMAC of path, parameters and day (days since 1970), so that a form sent twice leads to one address. A signature is valid on its day and
+ * the next day. Without `hashes` (no forms can be sent), every signature is invalid.
  */
 export function makeSentMarks({
   hashes,

@@ -1,7 +1,7 @@
 import type { Refusal } from './form-shown.ts';
 import type { SubmitOutcome } from './sent-form.ts';
 
-/** Converts an outcome to a refusal for display; errors of one field are shown beside it. */
+/** Converts an outcome to a refusal for display; the errors of a field are shown beside that field. */
 export function submitRefusal(outcome: Exclude<SubmitOutcome, { readonly kind: 'sent' }>): Refusal {
   switch (outcome.kind) {
     case 'captcha':

@@ -14,7 +14,7 @@ const INSTEAD = [
   'contact-me',
 ] as const satisfies readonly FormName[];
 
-/** Alternatives for the visitor. */
+/** A link that is offered to the visitor as an alternative to an unavailable form. */
 export type FormAlternative = {
   readonly to: (typeof INSTEAD)[number] | 'similar' | 'alert' | 'home';
   readonly href: string;
@@ -23,7 +23,7 @@ export type FormAlternative = {
 /** Why no viewing of a property can be booked online: its viewings are agreed by phone, or no slot is free. */
 type NoBooking = 'by-phone' | 'no-slots';
 
-/** Why a form is unavailable for its subject, or at all, and the alternatives. */
+/** Why a form is unavailable, for its subject or for every subject, and the alternatives. */
 export type UnavailableForm = {
   readonly why: ClosedReason | 'page' | 'no-projects' | NoBooking;
   readonly ways: readonly FormAlternative[];
@@ -62,7 +62,7 @@ export function closedViewing(context: PageContext, property: string, why: NoBoo
   return { why, ways: href === undefined ? [] : [{ to: 'contact-me', href }] };
 }
 
-/** Id of the page with this form. */
+/** Id of the page that contains a form. */
 export function formPage({ pages }: SiteContent, form: FormName): string {
   return pages.find(({ form: own }) => own === form)?.id ?? form;
 }

@@ -26,7 +26,7 @@ export function targetError(why: Exclude<TargetRefusal, 'same-time'>): ShownErro
   switch (why) {
     case 'unknown-time':
       return { field: 'slot', code: 'choice' };
-    // Visitors must not learn why an agent is busy: they see a full slot.
+    // Visitors must not learn that and why an agent is busy, so the error is that of a full slot.
     case 'agent-busy':
       return { field: 'slot', code: 'slot-full' };
     case 'closed-hours':

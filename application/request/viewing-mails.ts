@@ -31,13 +31,13 @@ export type ViewingMailData = {
   readonly before?: Pick<ViewingRecord, 'status' | 'day' | 'from' | 'to' | 'exact'> | undefined;
   /** iCalendar `SEQUENCE`: incremented with each change. */
   readonly sequence: number;
-  /** The property; absent once withdrawn. */
+  /** The property; `undefined` once it is withdrawn. */
   readonly subject: RequestSubject | undefined;
   /** Language of the agency's mail (`agencyLanguage`). */
   readonly agentLanguage: Language;
   /** The property's street and number, which the agency's mail contains even if visitors may not see it; absent if not known. */
   readonly street: string | undefined;
-  /** Path of the link by which the visitor changes or cancels. */
+  /** Path of the link by which the visitor changes or cancels the viewing. */
   readonly link: string | undefined;
   /** Unix ms. */
   readonly now: number;
@@ -45,9 +45,9 @@ export type ViewingMailData = {
 
 /** Ports for the mails of a viewing. */
 export type ViewingMailSources = {
-  /** Data of properties that only agents see; the agency's mails contain the street from it. */
+  /** Data of properties that only agents see; the agency's mails contain the street from these data. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
-  /** Accounts of the desk; the agency's mails are in the language of the one that has their address. */
+  /** Accounts of the desk; the agency's mails are in the language of the account that has the mails' address. */
   readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
 };
 
@@ -55,8 +55,8 @@ export type ViewingMailSources = {
 export type ViewingMailFacts = Pick<ViewingMailData, 'subject' | 'street' | 'agentLanguage'>;
 
 /**
- * Reads the data of `ViewingMailFacts`; `agentLanguage`: the language of the agent's mail, if the caller knows it. Call it before the
- * transaction that stores the mails: nothing may be awaited inside one.
+ * Reads the data of `ViewingMailFacts`; `agentLanguage`: the language of the agent's mail, if the caller knows it. Call this function
+ * before the transaction that stores the mails, because nothing may be awaited inside a transaction.
  */
 export async function readViewingMailFacts(
   { listingsKnown, agentRecords }: ViewingMailSources,

@@ -18,7 +18,7 @@ export function agentIdOf(
   );
 }
 
-/** Contact for a property: its agent, else the agency itself. */
+/** Contact for a property: its agent, or the agency itself if the property has no agent. */
 export function listingAgent(context: PageContext, listing: AgentFacts | undefined): AgentView {
   return agentView(context, listing && agentIdOf(context.content, listing));
 }

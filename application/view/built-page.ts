@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 
 /** Paths of a page in all languages, for links to translations and for redirects. */
 export type PageAddress = {
-  /** Path in a language; '/' if the page has no address in it. */
+  /** Path in a language; '/' if the page has no address in that language. */
   pathIn(language: Language): string;
   readonly original: string | undefined;
   /** Languages in which the page exists. */

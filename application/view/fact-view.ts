@@ -74,7 +74,7 @@ export type FactView = {
   readonly lang?: Language;
   /** Assumptions of a calculated cost; `free`: part of the price free of duty, in euro. */
   readonly note?: { readonly assumes: readonly CostAssumption[]; readonly free?: number };
-  /** What a day in the past means now: the home is available, or the certificate has expired. */
+  /** What it means that the fact's day is past: the home is available, or the certificate has expired. */
   readonly goneBy?: PassedDayMeaning;
   /** Whether the office area is a study within a home. */
   readonly study?: true;

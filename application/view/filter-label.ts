@@ -14,7 +14,7 @@ import { municipalityIn, townName } from './town-name.ts';
 export type FilterLabel = {
   readonly kind: FilterName | `${FlagFilter}-not` | 'zone-drawn';
   readonly name: string;
-  /** Radius around the place, for `near`. */
+  /** Radius around the place in kilometres, for the filter `near`. */
   readonly km?: number;
 };
 

@@ -3,7 +3,7 @@ import type { PropertyTypeName } from '../../domain/listing/property-type.ts';
 import type { ListHeadingPhrases } from '../ports/phrases/phrases.ts';
 import { fillPhrase } from './fill-phrase.ts';
 
-/** Types or places up to this number are named, more are counted or left out. */
+/** Maximum number of types, or of places, that a heading names; more are counted or left out. */
 const MOST_NAMED = 3;
 
 /** Filters of a list that its heading names. */
@@ -30,7 +30,7 @@ export type HeadingFilters = {
 export function listHeading(phrases: ListHeadingPhrases, goal: Goal | 'viager', narrowed: HeadingFilters): string {
   const { words } = narrowed;
   const types = narrowed.types ?? [];
-  // Land is never a new build.
+  // A plot of land is never a new build, so its heading ignores the filter.
   const newBuild = narrowed.newBuild === true && types.join() !== 'land';
   const named = types.length > 0 && types.length <= MOST_NAMED;
   const what = (begins: boolean) => typesIn(phrases, types, begins);

@@ -17,7 +17,10 @@ import { reductionOf } from './price-story-view.ts';
 import { badgeTexts, priceOf, typeName } from './listing-words.ts';
 import { numberFact } from '../../domain/listing/number-fact.ts';
 
-/** Cache of cards by memo key (one language, content, catalogue and day) and listing: most requests show listings that were shown before. */
+/**
+ * Cache of cards by memo key (one language, content, catalogue and day) and listing, because most requests show listings that were shown
+ * before.
+ */
 const CARDS = new WeakMap<MemoKey, WeakMap<PublicListing, ListingCard>>();
 
 /** A listing for display in a list; cached per memo key. */
@@ -37,7 +40,7 @@ function cardsOf(memoKey: MemoKey | undefined): WeakMap<PublicListing, ListingCa
   return cards;
 }
 
-/** The domain determines the facts that the advert states; this function formats them in the page's language. */
+/** Formats the facts of an advert, which the domain determines, in the page's language. */
 function makeCard(context: PageContext, listed: PublicListing): ListingCard {
   const { content, language, today } = context;
   const advert = advertOf(listed, today);
@@ -108,7 +111,7 @@ export type ListingCard = {
   readonly bathrooms: number | undefined;
   readonly livingArea: number | undefined;
   readonly groundArea: number | undefined;
-  /** Facts shown for this kind of property. */
+  /** Facts that the card shows for the property's kind. */
   readonly own: CardFacts;
   readonly energy: EnergyView | undefined;
   readonly badges: readonly Text[];

@@ -10,12 +10,12 @@ import { codedTextOf, type PageContext, phrasesOf, textOf, wordsOf } from './pag
 /** Maximum number of badges on a card or in a mail. */
 const MOST_BADGES = 3;
 
-/** Title of a listing, else the name of its type. */
+/** Title of a listing, or the name of its type if it has no title. */
 export function titleOf(context: PageContext, listing: PublicListing): Text {
   return textOf(context, listing.title) ?? { text: typeName(context, listing) };
 }
 
-/** Title of a removed listing, else the name of its type. */
+/** Title of a removed listing, or the name of its type if it has no title. */
 export function removedTitle(context: PageContext, removed: RemovedListing): Text {
   const [webId] = removed.typeIds;
   return textOf(context, removed.title) ?? typeText(context, webId) ?? { text: removed.id };
@@ -40,7 +40,7 @@ export function typeName(
   return written || general || wordsOf(context, listing.mainTypeName);
 }
 
-/** Name of a property type: from the content in the page's language, else the site's phrase, else from the content in another one. */
+/** Name of a property type: from the content in the page's language, else the site's phrase, else from the content in another language. */
 function typeText(context: PageContext, webId: number | undefined): Text | undefined {
   if (webId === undefined) return undefined;
   const named = context.content.types.find(type => type.webId === webId)?.name ?? {};

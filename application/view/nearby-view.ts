@@ -11,10 +11,10 @@ import { monthText } from '../../domain/text/weekday.ts';
 import { fillPhrase } from './fill-phrase.ts';
 import { type PageContext, phrasesOf, textOf } from './page-context.ts';
 
-/** Number of kinds in the printed line, and in the line of the fold. */
+/** Maximum number of kinds of places in the printed line, and in the summary line of the folded places. */
 const MOST_ANSWERED = 3;
 
-/** A place around a property; one without a name is known by its kind. `distance`: '650 m', '1,1 km'. */
+/** A place around a property; a place without a name is shown by its kind. `distance`: text such as '650 m' or '1,1 km'. */
 export type NearbyRow = {
   /** Number of the place's mark on the map; absent for a place that the map does not show. */
   readonly number?: number;
@@ -26,11 +26,14 @@ export type NearbyRow = {
 /** Places around a property, with all texts: the page's data contain the texts because no other page needs them. */
 export type NearbyView = {
   readonly title: string;
-  /** The nearest place of the kinds that are asked for most: 'Gare 650 m · École 300 m'. */
+  /** The nearest place of each of the most important kinds, with its distance: 'Gare 650 m · École 300 m'. */
   readonly answer: string;
   /** The nearest places, nearest first. */
   readonly places: readonly NearbyRow[];
-  /** The other places, which are folded below a line such as '5 autres lieux', 'Supermarché 880 m · Hôpital 1,3 km'; absent without any. */
+  /**
+   * The other places, which are folded below a line such as '5 autres lieux', 'Supermarché 880 m · Hôpital 1,3 km'; absent if there are no
+   * other places.
+   */
   readonly farther?: { readonly name: string; readonly answer: string; readonly places: readonly NearbyRow[] };
   /** How distances are measured; the page shows the source's name after it. */
   readonly note: string;
@@ -83,7 +86,7 @@ export function nearbyView(context: PageContext, groups: readonly NearbyGroup[])
 /** A place on the map of a property: its name as in the list, and its coordinates in degrees. */
 type NearbyMark = readonly [name: string, latitude: number, longitude: number];
 
-/** The places with a number on the map of a property, in order of their numbers, from 1; none where there is no list of them. */
+/** The places with a number on the map of a property, in order of their numbers, from 1; empty if the property's page lists no places. */
 export function nearbyMarks(context: PageContext, groups: readonly NearbyGroup[]): readonly NearbyMark[] {
   const { kinds } = phrasesOf(context).nearby;
   const named = ({ kind, place: { name, latitude, longitude } }: NumberedPlace): NearbyMark => [

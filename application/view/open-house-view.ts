@@ -9,7 +9,7 @@ export const OPEN_HOUSE_FILE = '/api/open-house.ics';
 /** Maximum number of open houses on a property's page. */
 const SHOWN = 3;
 
-/** An open house for display. Days are formatted on the server because browsers may abbreviate their names differently. */
+/** An open house for display. Days are formatted on the server because browsers may abbreviate the names of days differently. */
 export type OpenHouseView = {
   /** ISO day and start time in Brussels, which identify the open house in addresses: '2026-11-28T10:00' */
   readonly moment: string;

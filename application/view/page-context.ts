@@ -14,7 +14,7 @@ import { namesOfPlace, type PlaceLookup } from '../../domain/search/place-key.ts
 import type { Language } from '../../domain/text/language.ts';
 import { type Localized, type Text, textIn } from '../../domain/text/localized.ts';
 
-/** Input of all parts of a page: language, version of content and catalogue, and day. */
+/** Data from which all parts of a page are built: the language, the current content and catalogue, and the day. */
 export type PageContext = {
   readonly language: Language;
   readonly content: SiteContent;
@@ -22,7 +22,7 @@ export type PageContext = {
   readonly places: PlaceLookup;
   readonly baseMap: BaseMap;
   readonly phrasesIn: PhrasesIn;
-  /** Absent in browsers; free words of a list are then not read as a sentence. */
+  /** The table of Belgian places; absent in browsers, where free words of a list are then not read as a sentence. */
   readonly gazetteer?: Gazetteer | undefined;
   readonly catalogue: CatalogueVersion;
   /** ISO day, Brussels time. */
@@ -32,13 +32,13 @@ export type PageContext = {
   /** Stations, schools and the like around properties; absent where the operator has no file of them. */
   readonly placesNearby?: PlacesNearby | undefined;
   /**
-   * Key of caches for one language, version and day: values computed for a context are valid for each other one with the same object. Absent
-   * to disable caching.
+   * Key of caches for one language, version and day: values computed for a context are valid for every other context with the same key
+   * object. Absent to disable caching.
    */
   readonly memoKey?: MemoKey;
 };
 
-/** Compared by identity only. */
+/** Key of caches; keys are compared by identity only, so two equal objects are different keys. */
 export type MemoKey = { readonly language: Language };
 
 /** The site's phrases in the page's language. */
@@ -46,7 +46,7 @@ export function phrasesOf({ phrasesIn, language }: Pick<PageContext, 'phrasesIn'
   return phrasesIn(language);
 }
 
-/** A text in the page's language, else in the default language. */
+/** A text in the page's language, or in the default language if it is missing in the page's. */
 export function textOf(context: PageContext, localized: Localized): Text | undefined {
   return textIn(localized, context.language, context.content.settings.defaultLanguage);
 }
@@ -63,7 +63,7 @@ export function codedTextOf(context: PageContext, localized: Localized): Text | 
   return { text: phrasesOf(context).codedValues[code] };
 }
 
-/** Like `textOf`, but only the string; '' if missing. */
+/** Like `textOf`, but returns only the string; '' if the text is missing. */
 export function wordsOf(context: PageContext, localized: Localized): string {
   return textOf(context, localized)?.text ?? '';
 }
@@ -73,7 +73,7 @@ export function placeName(context: PageContext, { place }: Pick<PublicListing | 
   return wordsOf(context, namesOfPlace(context.places, place));
 }
 
-/** The published page with this id. */
+/** The page of the content with an id; `undefined` if it is not published. */
 export function pageOf(context: PageContext, id: string): Page | undefined {
   return context.content.pages.find(page => page.id === id && page.status === 'Published');
 }

@@ -11,7 +11,7 @@ export type PictureView = {
   readonly alt: Text;
   /** Whether `alt` is generated from `PictureOwner`, because the picture has no caption. */
   readonly uncaptioned?: true;
-  /** Label on the picture: that it was altered, or that it is the original of an altered one. */
+  /** Label on the picture: states that the picture was altered, or that it is the original of an altered picture. */
   readonly label?: string;
 };
 
@@ -27,7 +27,8 @@ export function pictureOf(context: PageContext, id: string | undefined): Picture
 /**
  * A picture for display. Its alternative text is the caption in the page's language, else the name of the room in the picture, else a
  * caption in another language, else a description made from `PictureOwner`. For an altered picture the alternative text begins with a note
- * of that. `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' }, … }`
+ * that it was altered. `pictureView(context, picture, { what: 'Villa', place: 'Namur', number: 3 })` → `{ alt: { text: 'Villa, Namur, 3' },
+ * … }`
  */
 export function pictureView(context: PageContext, picture: Picture, owner?: PictureOwner): PictureView {
   const { id, width, height, altered } = picture;
@@ -62,7 +63,7 @@ export function galleryViews(
   if (plan >= SHOWN_AT_ONCE) {
     const moved = ordered.splice(plan, 1);
     const last = SHOWN_AT_ONCE - 1;
-    // An original stays beside its altered picture.
+    // The floor plan does not come between an altered picture and its original.
     const fifth = ordered[last];
     ordered.splice(fifth && originals.has(fifth) ? last - 1 : last, 0, ...moved);
   }

@@ -30,8 +30,8 @@ export function previewPicture(context: PageContext, listing: PublicListing): Pr
 }
 
 /**
- * Address of a property's preview picture in the page's language. It contains a hash of what the picture shows, so that caches load a
- * changed one. `undefined` if the property has no picture.
+ * Address of a property's preview picture in the page's language. It contains a hash of what the picture shows, so that caches load the
+ * picture again once it has changed. `undefined` if the property has no picture.
  */
 export function previewPictureAddress(context: PageContext, listing: PublicListing): string | undefined {
   const shown = previewPicture(context, listing);

@@ -29,7 +29,7 @@ export type PriceStoryView = {
   readonly daysOnline: number | undefined;
   /** The first known price; absent while the price is hidden. */
   readonly first: string | undefined;
-  /** Oldest first. */
+  /** Changes of the price, oldest first. */
   readonly steps: readonly PriceStep[];
   readonly reduction: { readonly by: string; readonly on: WrittenDay } | undefined;
   /** Price per m² of living area, for a sale. */
@@ -76,7 +76,10 @@ function tellsPrices({ content }: PageContext, { marquee }: PublicListing): bool
   return content.settings.priceStory && marquee !== MARQUEE.sold;
 }
 
-/** Price per m²; only for sales with a single total price, so not for viagers (first payment) nor for prices with a unit. */
+/**
+ * Price per m² of a property for sale with one total price. `undefined` for a viager, whose price is a first payment, and for a price with
+ * a unit.
+ */
 function perSquareMetre(context: PageContext, listing: PublicListing): string | undefined {
   const [price, area, display] = [shownPrice(listing), numberFact(listing, 'livingArea'), priceOf(context, listing)];
   const isWhole = display.kind === 'shown' && !display.startingFrom && display.unit === undefined;

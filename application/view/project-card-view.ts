@@ -72,7 +72,7 @@ export type ProjectCard = {
   readonly place: string;
   readonly units: number;
   readonly available: number;
-  /** Lowest published price of its unsold units. */
+  /** Lowest published price of the project's unsold units. */
   readonly from: PriceDisplay | undefined;
   readonly deliveryYear: number | undefined;
   readonly picture: PictureView | undefined;

@@ -17,8 +17,8 @@ export function townName(context: PageContext, asked: string): string | undefine
 }
 
 /**
- * Name of a municipality or area by its code in the page's language, for a bilingual one in each of its languages; an unknown code is returned
- * unchanged. `municipalityIn(inFrench, '44021')` → `'Gand'`
+ * Name of a municipality or area by its code in the page's language, for a bilingual municipality in each of its languages; an unknown code
+ * is returned unchanged. `municipalityIn(inFrench, '44021')` → `'Gand'`
  */
 export function municipalityIn({ baseMap, gazetteer, language }: PageContext, code: string): string {
   const municipality = baseMap.municipalities.get(code);

@@ -10,13 +10,13 @@ import type { ContactSlot } from '../../domain/page/site.ts';
 import { addDays } from '../../domain/text/day.ts';
 import type { ViewingRecords } from '../ports/viewings/viewing-records.ts';
 
-/** A property and the agent who shows it; '' without a particular agent. */
+/** A property and the agent who shows it; `agentId` is '' if the property has no agent. */
 export type ShownProperty = { readonly id: string; readonly agentId: string };
 
 /** A fully booked slot of a day, by slot id. */
 export type FullHour = { readonly day: string; readonly slot: string };
 
-/** The fully booked slots from a day on, in order: full for the property, or without free time of its agent. */
+/** The fully booked slots from a day on, in order: slots that are full at the property, or in which its agent has no free time. */
 export async function fullHours(
   viewingRecords: Pick<ViewingRecords, 'taken' | 'busy'>,
   hours: PropertyHours,

@@ -17,7 +17,7 @@ export function DeskPage({ view }: { readonly view: DeskView }) {
   const files = moreNotices === undefined ? [words] : [words, moreNotices];
   const { t, i18n } = useTranslation(files);
   const code = view.notice && `notice.${view.notice.code}`;
-  // During a deployment another version of the site may send notices this version has no text for.
+  // During a deployment another version of the site may send notices for which this version has no text; they are not shown.
   const known = code !== undefined && /^notice\.[\w-]+$/.test(code) && i18n.exists(code, { ns: files });
   return (
     <DeskFrame

@@ -33,7 +33,7 @@ const Living = observer(function Living({ store }: { readonly store: DeskStore }
   const follows = pageKind(view.body.kind).follows?.(view.body) ?? false;
   useEffect(() => {
     const back = () => void store.open(location.pathname + location.search, false);
-    // A page restored from the back/forward cache is reloaded: the session may have ended since.
+    // A page that the browser restores from its back/forward cache is reloaded, because the session may have ended meanwhile.
     const again = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };

@@ -19,7 +19,7 @@ export const SITE_CONCEPTS = [
   'search',
 ] as const;
 
-/** Concepts that only pages with a form, pages behind mailed links, and the portal load: half of all. */
+/** Concepts that only pages with a form, pages behind mailed links, and the portal load. They contain half of the site's texts. */
 export const FORM_CONCEPTS = ['feedback', 'form', 'link', 'login', 'portal'] as const;
 
 /** Concepts that are bundled with the only component that uses them. */

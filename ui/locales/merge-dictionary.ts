@@ -4,7 +4,10 @@ import type { Dictionary } from './translations.ts';
 /** All dictionary files, by language and then by file name. */
 export type DictionaryFiles = { readonly [L in Language]?: Readonly<Record<string, unknown>> };
 
-/** Dictionary files by language and concept, of Vite's list by path. `dictionaryFiles({ './fr/map.json': {} })` → `{ fr: { map: {} } }` */
+/**
+ * Converts Vite's list of dictionary files by path to a table by language and concept. `dictionaryFiles({ './fr/map.json': {} })` → `{ fr:
+ * { map: {} } }`
+ */
 export function dictionaryFiles(read: Readonly<Record<string, unknown>>): DictionaryFiles {
   const files: { [L in Language]?: Record<string, unknown> } = {};
   for (const [path, words] of Object.entries(read)) {
@@ -16,10 +19,16 @@ export function dictionaryFiles(read: Readonly<Record<string, unknown>>): Dictio
 
 type Words = { readonly [key: string]: string | Words };
 
-/** Dictionaries already merged: merging takes some ten milliseconds, and each version of a site's content asks for them again. */
+/**
+ * Cache of merged dictionaries, because merging takes some ten milliseconds, and each version of a site's content needs the same
+ * dictionaries.
+ */
 const merged = new WeakMap<DictionaryFiles, Map<string, Dictionary>>();
 
-/** Texts of one language. A missing one is taken from the default language, else from any other: never a raw key, never an empty string. */
+/**
+ * Merges the texts of one language. A missing text is taken from the default language, else from any other language, so that no page shows
+ * a raw key or an empty text.
+ */
 export function mergeDictionary(files: DictionaryFiles, language: Language, fallback: Language): Dictionary {
   const known = merged.get(files) ?? new Map<string, Dictionary>();
   merged.set(files, known);

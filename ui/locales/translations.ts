@@ -9,8 +9,8 @@ export type Dictionary = Readonly<Record<string, Readonly<Record<string, unknown
 export type Translations = i18n;
 
 /**
- * Texts of one language, for `I18nextProvider`; the language never changes, so components subscribe to nothing. `getFixedT` returns the same
- * function for each concept, so that hundreds of components of a page neither make functions nor look up a text twice.
+ * Texts of one language, for `I18nextProvider`; the language never changes, so components subscribe to nothing. `getFixedT` returns the
+ *   same function for each concept, so that hundreds of components of a page neither create functions nor look up a text twice.
  * `makeTranslations('fr', dictionary).getFixedT('fr', 'listing')('bedrooms', { count: 2 })` → `'2 chambres'`
  */
 export function makeTranslations(language: Language, dictionary: Dictionary): Translations {
@@ -54,9 +54,12 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language as Language;
 }
 
-/** Limit of the cache per concept; when it is exceeded the cache is cleared, so that it cannot fill the memory. */
+/** Maximum number of cached texts per concept; when it is exceeded, the concept's cache is cleared, so that it cannot fill the memory. */
 const MOST_KEPT = 2000;
-/** Longest cache key (characters). Longer ones contain text that a visitor wrote: unlikely to be reused, and of unlimited length. */
+/**
+ * Maximum length of a cache key, in characters. Longer keys contain text that a visitor wrote, which is unlikely to be reused and of
+ * unlimited length.
+ */
 const LONGEST_KEPT = 200;
 
 type Options = Readonly<Record<string, unknown>>;

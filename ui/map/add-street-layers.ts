@@ -8,9 +8,13 @@ import { streetNames } from './street-names.ts';
 /** Methods of the map library that this module uses. */
 type Style = Pick<Engine, 'addLayer' | 'getPaintProperty' | 'setPaintProperty' | 'setLayerZoomRange'>;
 
-/** Insert the street layers below these: street shapes below the municipality markings, street names below river names. */
+/**
+ * Layers of the base map below which the street layers are inserted: shapes below the markings of municipalities, names below river names.
+ */
 const ABOVE = { shapes: 'marked', words: 'river-names' };
-/** Borders have less detail than streets: at high zoom they would cross houses. */
+/**
+ * Layers with less detail than streets, each with its opacity property. They fade out at high zoom, where these borders would cross houses.
+ */
 const COARSE_LINES = [
   ['municipality-lines', 'line-opacity'],
   ['language-lines', 'line-opacity'],
@@ -23,7 +27,7 @@ const COARSE_LINES = [
 ] as const;
 const COARSE = { from: 12, to: 14 };
 
-/** Adds street layers over the base map, which fades out as the zoom rises. Their source must exist. */
+/** Adds street layers over the base map, which fades out as the zoom rises. The source of the streets (`STREETS`) must exist. */
 export function addStreetLayers(engine: Style, language: Language, colour: StreetColours): void {
   for (const layer of streetLayers(colour)) engine.addLayer(layer, ABOVE.shapes);
   for (const layer of streetNames(language, colour)) engine.addLayer(layer, ABOVE.words);

@@ -10,10 +10,10 @@ import { mapColours, pageColours } from './map-colours.ts';
 import { namesOf } from './map-names.ts';
 import { mapStyle, UNDER_TILES, ZONE_LAYERS } from './map-style.ts';
 
-/** The map library's worker, served by the site itself. */
+/** Address of the map library's worker, which the site itself serves. */
 export const WORKER_ADDRESS = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 
-/** The library counts zoom levels for tiles of 512 pixels; tile servers and the domain code for 256. */
+/** Difference of zoom levels: the library counts them for tiles of 512 pixels, tile servers and the domain code for tiles of 256 pixels. */
 const ZOOM_APART = 1;
 const FLIGHT_MS = 240;
 /** Bounds of the drawn map, in degrees. */
@@ -36,12 +36,12 @@ export type BaseMapParts = {
   readonly nearest: number;
   /** Whether the wheel or one finger moves the map at once; otherwise they scroll the page until the visitor has pressed on the map. */
   readonly atOnce: boolean;
-  /** Camera or size changed; at most once per frame. */
+  /** Called when the camera or the size changed, at most once per frame. */
   readonly moved: () => void;
-  /** A movement by hand or an animation has ended. */
+  /** Called when a movement by hand or an animation has ended. */
   readonly rested: () => void;
   readonly resized: () => void;
-  /** The whole base map has been drawn for the first time. */
+  /** Called when the whole base map has been drawn for the first time. */
   readonly drawn: () => void;
 };
 
@@ -164,12 +164,12 @@ export class BaseMapView {
     return this.#heading ?? this.camera;
   }
 
-  /** Cached at the library's last resize: reading it from the document would force a layout in each frame of a movement. */
+  /** Size of the map at the library's last resize. Reading the size from the document would force a layout in each frame of a movement. */
   get size(): MapSize {
     return this.#size;
   }
 
-  /** Coordinates at a pixel of the map. `placeAt({ x: 0, y: 0 })` → those of the top left corner */
+  /** Coordinates at a pixel of the map. `placeAt({ x: 0, y: 0 })` → the coordinates of the top left corner */
   placeAt({ x, y }: Pixel): Coordinates {
     const { lng: longitude, lat: latitude } = this.#engine.unproject([x, y]);
     return { longitude, latitude };
@@ -205,7 +205,7 @@ export class BaseMapView {
     if (this.#styled) this.#addStreets();
   }
 
-  /** Keeps labels away from these places, where markers are. */
+  /** Keeps labels away from `places`, where markers are. */
   keepClear(places: readonly WorldPoint[]): void {
     this.#covered = places;
     if (!this.#styled) return;
@@ -217,7 +217,7 @@ export class BaseMapView {
     void this.#engine.getSource<GeoJSONSource>('marks')?.setData({ type: 'FeatureCollection', features });
   }
 
-  /** Shows the list's zone and its distance filter; an empty array clears them. */
+  /** Shows the list's zone and its distance filter; an empty array removes the respective shape. */
   showZone(zone: Polygons, near: Polygons): void {
     this.#zone = zone;
     this.#near = near;
@@ -279,7 +279,7 @@ export class BaseMapView {
     engine.addLayer({ id: 'tiles', type: 'raster', source: 'tiles' }, UNDER_TILES);
   }
 
-  /** The tile reader is loaded only by maps that have streets; if that fails, the base map remains. */
+  /** Loads the tile reader, which only maps with streets need, and adds the streets. If loading fails, the base map remains. */
   #addStreets(): void {
     if (this.#streets !== 'wanted') return;
     this.#streets = 'shown';

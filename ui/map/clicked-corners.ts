@@ -1,13 +1,13 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 
-/** Pixels on the screen. */
+/** A position on the screen, in pixels. */
 type Point = { readonly x: number; readonly y: number };
 
 /** Minimum number of corners of a ring. */
 const FEWEST_CORNERS = 3;
-/** Pixels: a click this near to the first corner closes the ring. Large enough for a finger. */
+/** Distance in pixels from the first corner within which a click closes the ring; it is large enough for a finger. */
 const CLOSING = 14;
-/** Pixels: a click this near to the last corner adds none, because it is the second click of a double click. */
+/** Distance in pixels from the last corner within which a click adds no corner, because it is the second click of a double click. */
 const APART = 4;
 
 /** Corners of a zone that the visitor clicks one after the other; `project` returns the current screen position of a corner. */

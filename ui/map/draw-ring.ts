@@ -13,9 +13,9 @@ const LAYERS = [`${CLICKED}-line`, `${CLICKED}-points`] as const;
 
 /** Callbacks while the visitor draws. */
 type Drawing = {
-  /** The corners of the finished ring. */
+  /** Called with the corners of the finished ring. */
   readonly done: (corners: readonly Coordinates[]) => void;
-  /** Enough corners were clicked; `close` finishes the ring with them. */
+  /** Called when enough corners were clicked; `close` finishes the ring with these corners. */
   readonly closable: (close: () => void) => void;
 };
 
@@ -34,7 +34,7 @@ export function drawRing(engine: Engine, { done, closable }: Drawing): () => voi
         drawInteraction: 'click-drag',
         minDistance: APART,
         autoClose: false,
-        // The map handles Escape: it ends the drawing.
+        // The drawing library handles no keys, because the map handles Escape, which ends the drawing.
         keyEvents: null,
         styles: { ...styles, closingPointOpacity: 0, closingPointOutlineOpacity: 0 },
       }),

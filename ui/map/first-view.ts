@@ -9,7 +9,7 @@ import { nearbyReach } from '../../domain/place/nearby.ts';
 const NEAREST = { outlines: 14, streets: 18 };
 /** Maximum initial zoom: without streets it shows the surrounding towns. */
 const FIRST = { outlines: 10.4, streets: 15 };
-/** Padding in pixels around numbered places: half a number, and the pin's head above one at the edge. */
+/** Padding in pixels around numbered places: half the size of a number, and the pin's head above a number at the edge. */
 const AROUND_NUMBERS = 24;
 /** Padding in pixels around several properties. */
 export const MARGIN = 70;
@@ -25,7 +25,7 @@ export type FirstViewParts = Filled & {
   readonly zone?: Area | undefined;
 };
 
-/** Whether streets are available at the start: the site's own tile file covers a limited area, a tile server everything. */
+/** Whether streets are available at the start: the site's own tile file covers a limited area, a tile server covers the whole map. */
 export function hasStreets({ fill: { mapType, cards }, points: [point] }: Filled): boolean {
   if (mapType.kind !== 'streets') return mapType.kind === 'tiles';
   return cards || (point !== undefined && isWithin(mapType.area, point));
@@ -42,8 +42,8 @@ export function firstZoom(parts: Filled): number {
 }
 
 /**
- * Whether the initial view may show streets. On the page of a single property this requires its exact address: with a hidden one only the
- * municipality is shown.
+ * Whether the initial view may show streets. On the page of a single property this requires its exact address: with a hidden address only
+ * the municipality is shown.
  */
 function beginsNear(parts: Filled): boolean {
   return hasStreets(parts) && (parts.fill.cards || parts.points[0]?.exact === true);
@@ -65,7 +65,7 @@ export function firstView(parts: FirstViewParts, size: MapSize): Camera {
   if (home && !near) return fitted(home.area, size, Math.min(size.width, size.height) / 6, maxZoomOf(parts));
   if (fill.area) return fitted(fill.area, size, 0, maxZoomOf(parts));
   const margin = Math.min(MARGIN, size.width / 8);
-  // A distance filter sets the zoom; a zone only the position.
+  // The map may zoom in as far as the circle of a distance filter allows; a zone alone does not raise the maximum initial zoom.
   if (zone) return fitted(zone, size, margin, fill.near === '' ? firstZoom(parts) : maxZoomOf(parts));
   const nearest = near || fill.cards ? firstZoom(parts) : NEAREST_ABROAD;
   return fitted(firstArea(points), size, margin, nearest);

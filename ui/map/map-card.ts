@@ -30,7 +30,7 @@ export class CardPanel {
     return !this.node.hidden;
   }
 
-  /** Opens the card at the first of these points; `focus`: whether to move the keyboard focus into the card. */
+  /** Opens the card at the first of `points`; `focus`: whether to move the keyboard focus into the card. */
   show(points: readonly MapPoint[], words: MapWords, focus: boolean): void {
     this.#points = points;
     this.#words = words;
@@ -67,7 +67,7 @@ export class CardPanel {
               width: '400',
               height: '267',
             }),
-            // Its text alternative begins with the same words.
+            // Screen readers skip the label, because the picture's text alternative begins with the same words.
             ...(card.picture.label === ''
               ? []
               : [element('p', { class: 'card-label', 'aria-hidden': 'true' }, card.picture.label)]),
@@ -97,7 +97,7 @@ export class CardPanel {
     const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = false;
     this.#drawPoint(point, words, words.loading);
-    // The button that had the focus was replaced.
+    // If the focus was in the card, its button was replaced, so the new content gets the focus.
     this.#focus ||= hadFocus;
     this.#parts.opened(point.id);
   }

@@ -3,7 +3,7 @@ import { mix } from '../../domain/page/contrast.ts';
 
 export type MapColours = ReturnType<typeof mapColours>;
 
-/** Colours of the map, mixed from the brand colours: the map library does not read CSS. `mapColours(pageColours()).marked` */
+/** Colours of the map, mixed from the brand colours in code, because the map library does not read CSS. */
 export function mapColours({ ink, card, valley, brick, sand, sandLight, water, landLine, paper }: BrandColours) {
   return {
     sea: water,
@@ -27,7 +27,7 @@ export function mapColours({ ink, card, valley, brick, sand, sandLight, water, l
   };
 }
 
-/** Brand colours from the page's CSS; missing ones have their default. `pageColours().ink` → `'#1c2430'` */
+/** Brand colours from the page's CSS; a missing colour has its default. `pageColours().ink` → `'#1c2430'` */
 export function pageColours(): BrandColours {
   const style = getComputedStyle(document.documentElement);
   const declared = BRAND_TOKENS.map(token => [token, style.getPropertyValue(brandProperty(token)).trim()] as const);

@@ -14,7 +14,7 @@ export class MapControls {
     this.#press = press;
   }
 
-  /** Labels the buttons in the page's language; the focused button keeps the focus. */
+  /** Labels the buttons in the page's language; a button that has the focus keeps it. */
   say(words: Pick<MapWords, 'zoomIn' | 'zoomOut' | 'whole'>): void {
     const focusedIndex = [...this.element.children].indexOf(document.activeElement as Element);
     this.element.replaceChildren(

@@ -10,7 +10,7 @@ export type KeyActions = {
   readonly escape: () => void;
 };
 
-/** Pixels that an arrow key moves the map. */
+/** Distance in pixels by which an arrow key moves the map. */
 const STEP = 90;
 
 /** Keyboard control of the map and its markers: arrows move, + and - zoom, 0 shows all, Escape closes the card. */

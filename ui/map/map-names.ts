@@ -6,7 +6,9 @@ import { municipalityName, type MunicipalityName } from '../../domain/map/munici
 import type { Coordinates } from '../../domain/place/coordinates.ts';
 import type { Language } from '../../domain/text/language.ts';
 
-/** Position of a country's name with its minimum and maximum zoom: near Belgium from zoom 6 on, in the country's own middle below it. */
+/**
+ * Position of a country's name with its minimum and maximum zoom: near Belgium from zoom 6 on, in the country's own middle at lower zooms.
+ */
 const COUNTRIES: readonly (readonly [code: string, longitude: number, latitude: number, from: number, to: number])[] = [
   ['FR', 3.1, 49.35, 6, 24],
   ['DE', 7.1, 50.55, 6, 24],
@@ -35,8 +37,9 @@ export function namedAt(
 }
 
 /**
- * All labels of the base map, as points with `kind`, `name`, `other` and `rank` (lowest placed first). `own`: the place of the only property
- * of a map; its municipality is named there, before all others, because its own point may lie outside the view.
+ * All labels of the base map, as points with `kind`, `name`, `other` and `rank` (lowest placed first). `own`: the place of the only
+ * property of a map; its municipality is named at that place, before all others, because the municipality's own point may lie outside the
+ * view.
  */
 export function namesOf(
   baseMap: BaseMap,
@@ -71,7 +74,7 @@ export function namesOf(
           ? named('municipality', [own.longitude, own.latitude], municipalityName(each, language))
           : named('municipality', each.at, municipalityName(each, language), 1_000_000 - each.population),
       ),
-      // Within Belgium the names of municipalities are drawn already.
+      // Only places abroad are added, because within Belgium the names of municipalities are drawn already.
       ...places
         .filter(([, latitude, longitude]) => !municipalityAt(baseMap, { latitude, longitude }))
         .map(([name, latitude, longitude], rank) => named('place', [longitude, latitude], alone(name), rank)),

@@ -174,7 +174,7 @@ export class MapScreen {
     const { camera } = map;
     const apart = around.north - around.south + around.east - around.west > 0.0002;
     if (cluster.count > 1 && apart && camera.zoom < this.#nearest - 0.05) {
-      // A held key repeats the choice: restarting the animation each time would never finish it.
+      // A key that is held down repeats the choice; if each repetition restarted the animation, it would never finish.
       if (this.#entering === cluster) return;
       this.#card.close();
       const left = document.activeElement;
@@ -183,7 +183,7 @@ export class MapScreen {
       this.#flyTo({ ...target, zoom: Math.min(this.#nearest, Math.max(target.zoom, camera.zoom + 0.6)) }, () => {
         this.#entering = undefined;
         const here = document.activeElement;
-        // If the focus moved meanwhile, it stays there.
+        // If the visitor moved the focus meanwhile, it stays where it is.
         if (byKeyboard && (here === left || here === this.#root)) this.#markers.focus(cluster);
       });
       return;

@@ -104,7 +104,8 @@ function baseMapLayers(colour: MapColours): LayerSpecification[] {
       paint: { 'fill-color': colour.halo, 'fill-opacity': where('pointed', 0.14) },
     },
     {
-      // Rivers of this base map are up to a kilometre from their beds, which shows on a map of a neighbourhood.
+      // Rivers of this base map are up to a kilometre from their beds. On a map of a neighbourhood this would be visible, so they are not
+      // drawn there.
       id: 'rivers',
       type: 'line',
       source: 'ground',
@@ -181,8 +182,8 @@ function lineLayers(colour: MapColours): LayerSpecification[] {
 }
 
 /**
- * Layers of the list's zone and of its distance filter. They are hidden while the list has none, because drawing empty layers takes as much
- * time as drawing full ones.
+ * Layers of the list's zone and of its distance filter. They are hidden while the list has neither, because drawing empty layers takes as
+ * much time as drawing full ones.
  */
 function zoneLayers(colour: MapColours): LayerSpecification[] {
   const parts = (

@@ -15,11 +15,14 @@ import { element } from './element.ts';
 
 /** Maximum number of markers; with more, coarser clusters are drawn instead. */
 const MOST_SHOWN = 150;
-/** Pixels beyond the edge where markers are drawn too, so that they enter the view whole. */
+/** Distance in pixels beyond the edge within which markers are drawn too, so that they enter the view whole. */
 const BEYOND = 60;
-/** Metres: radius of the circle around a municipality's centre, for a house with a hidden address. */
+/** Radius in metres of the circle around a municipality's centre, which is shown for a property with a hidden address. */
 const AROUND = 1_500;
-/** Pixels of a drag after which markers are placed again: far from the layer's origin, positions lose sub-pixel precision. */
+/**
+ * Distance in pixels of a drag after which markers are placed again, because positions far from the layer's origin lose sub-pixel
+ * precision.
+ */
 const FARTHEST_DRAG = 4_096;
 /** Size in CSS pixels of the pin of a page's only property; the middle of its lower edge is at the property's coordinates. */
 export const PIN = { width: 44, height: 54 };
@@ -32,7 +35,7 @@ export type MarkerCallbacks = {
   readonly point: (id: string | null) => void;
 };
 
-/** Markers of properties: a price each, or a number for several close together. One element per marker. */
+/** Markers of properties: each shows a price, or the number of properties if several are close together. One element per marker. */
 export class MarkerLayer {
   readonly node = element('div', { class: 'markers' });
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false' });
@@ -173,7 +176,7 @@ export class MarkerLayer {
     const before = this.#placed;
     if (before && before.camera.zoom === camera.zoom && before.size === size) {
       const middle = pixelOf(camera, size, before.camera);
-      // Whole pixels: the layer is painted once and then only moved; a fraction would blur its text.
+      // The layer moves by whole pixels: it is painted once and then only moved, so a fraction of a pixel would blur its text.
       const dragged = { x: Math.round(middle.x - size.width / 2), y: Math.round(middle.y - size.height / 2) };
       if (Math.hypot(dragged.x, dragged.y) < FARTHEST_DRAG) {
         this.node.style.transform = translation(dragged);
@@ -223,7 +226,10 @@ export class MarkerLayer {
     });
   }
 
-  /** Clones a template without listeners: thousands of markers are created and removed while zooming. */
+  /**
+   * Creates a marker. A marker that opens a card is a clone of a template and has no listeners, because zooming creates and removes
+   * thousands of them.
+   */
   #word(kind: string, text: string, said: string, more: Readonly<Record<string, string>>): HTMLElement {
     const node = this.#fill?.cards === false ? element('span', { role: 'img' }) : this.#button.cloneNode(false);
     const made = node as HTMLElement;
@@ -250,7 +256,7 @@ function stateOf({ marqueeIgnore, words }: MapFill, { marquee }: MapPoint): stri
   return marquee === SOLD ? words.sold : marquee === UNDER_OPTION ? words.underOption : '';
 }
 
-/** No line breaks inside a price. */
+/** Replaces the spaces of a price, so that no line breaks inside it. */
 function firm(price: string): string {
   return price.replaceAll(' ', '\u00a0');
 }

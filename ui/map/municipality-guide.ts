@@ -13,7 +13,7 @@ export type MunicipalityChoices = {
   readonly isDrawing: () => boolean;
 };
 
-/** Kind of input by which a municipality was named. A first tap only names it, a second one chooses it. */
+/** Kind of input by which a municipality was named. A first tap only names the municipality, a second tap chooses it. */
 type Way = 'pointer' | 'finger' | 'keyboard';
 
 /**
@@ -121,7 +121,8 @@ export class MunicipalityGuide {
     if (!found || !fill) return;
     const { name, other } = municipalityName(found, fill.language);
     const count = this.#countOf(found.code);
-    // In a list filtered by zone or distance, the numbers of municipalities outside of it are unknown, so they are not shown.
+    // In a list filtered by zone or distance, the numbers of properties in municipalities outside of the filtered area are unknown, so they
+    // are not shown.
     const counted = fill.cards && (count > 0 || !(fill.zone || fill.near));
     const line = (text: string) => [' ', element('span', { class: 'tip-line' }, text)];
     this.node.replaceChildren(
@@ -137,7 +138,10 @@ export class MunicipalityGuide {
     return this.#offered.get(code) ?? 0;
   }
 
-  /** Computed on first use after each `fill`: 10,000 points take about one frame. */
+  /**
+   * Number of properties by municipality. It is computed on first use after each `fill`, because counting 10,000 points takes about one
+   * frame.
+   */
   #count(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const place of this.#places) {

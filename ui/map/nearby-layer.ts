@@ -8,7 +8,7 @@ import { nearbyReach } from '../../domain/place/nearby.ts';
 import { element } from './element.ts';
 import { PIN } from './marker-layer.ts';
 
-/** Size of a number in CSS pixels: smaller on maps of at most this height. */
+/** Maximum height of a low map, and size of a number on it, in CSS pixels; on other maps a number has the size `SIZE`. */
 const LOW = { height: 300, size: 21 };
 const SIZE = 26;
 /**
@@ -42,8 +42,8 @@ export class NearbyLayer {
   }
 
   /**
-   * Shows the places around the page's only property; none without them, and none if its address is not published. `label`: where the base
-   * map names its municipality.
+   * Shows the places around the page's only property; shows nothing if there are no such places, or if the property's address is not
+   * published. `label`: where the base map names its municipality.
    */
   fill({ nearby, cards }: MapFill, [point]: readonly MapPoint[], label: WorldPoint | undefined): void {
     this.#label = label;

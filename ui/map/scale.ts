@@ -3,7 +3,7 @@ import { coordinatesAt, metresPerPixel } from '../../domain/map/mercator.ts';
 import { lengthText, scaleBar } from '../../domain/map/scale-bar.ts';
 import { element } from './element.ts';
 
-/** Maximum width in pixels. */
+/** Maximum width of the scale bar, in pixels. */
 const LONGEST = 110;
 
 /** Scale bar in a corner of the map. */

@@ -11,7 +11,7 @@ import { from, ofKind } from './street-schema.ts';
 /** Zooms between which the base map fades into the streets. */
 export const FADE = { from: 9.6, to: 11.2 };
 
-/** Depending on the schema version, the type is in one field or the other. */
+/** Type of a waterway, which is in one of two fields, depending on the version of the tiles' schema. */
 const WATERWAY: ExpressionSpecification = ['coalesce', ['get', 'kind_detail'], ['get', 'kind']];
 /** Rails in or under streets, drawn without sleepers. */
 const IN_STREETS = ['tram', 'subway', 'light_rail'];

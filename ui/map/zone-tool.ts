@@ -28,7 +28,7 @@ export class ZoneTool {
   #zone: Zone | undefined;
   #near: Zone | undefined;
   #end: (() => void) | undefined;
-  /** Closes the ring of the clicked corners; absent while there are too few of them. */
+  /** Closes the ring of the clicked corners; absent while there are too few corners. */
   #close: (() => void) | undefined;
 
   /** `tell` receives the chosen zone as an address parameter; '' clears it. */

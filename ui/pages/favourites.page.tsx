@@ -7,8 +7,8 @@ import { PAGE_STYLE } from '../components/property/style-sheets.ts';
 import { Words } from '../components/common/words.tsx';
 
 /**
- * Favourites. The server does not know them, so at the address without parameters the browser fills the page. An address with the ids of
- * properties shows those, with or without script.
+ * Favourites. The server does not know them, so at the address without parameters the browser fills the page. At an address with ids, the
+ * page shows the properties with these ids, with or without script.
  */
 export function Page({ view }: { readonly view: PageOf<'favourites'> }) {
   return (

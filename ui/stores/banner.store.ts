@@ -43,7 +43,7 @@ export class BannerStore {
     if (this.count > 0) this.index = ((index % this.count) + this.count) % this.count;
   }
 
-  /** Clears `held`, since the pointer is still on the button. */
+  /** Starts or stops playing. A start clears `held`, because the pointer is still on the button and would pause the carousel. */
   togglePlaying(): void {
     this.playing = !this.playing && this.count > 1;
     if (this.playing) this.held = false;

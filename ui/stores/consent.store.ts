@@ -21,9 +21,9 @@ type ConsentState =
   | {
       readonly kind: 'asking';
       readonly custom: boolean;
-      /** Consent given before, still valid. */
+      /** Consent that was given before and is still valid. */
       readonly consent: Consent | undefined;
-      /** The last choice could not be stored. */
+      /** Whether the last choice could not be stored. */
       readonly failed?: boolean;
     }
   | { readonly kind: 'chosen'; readonly consent: Consent };
@@ -45,7 +45,7 @@ export class ConsentStore {
 
   /** Reads the stored consent; shows the dialog if nothing is stored. */
   start(): void {
-    // While a choice is being stored, reading still returns the earlier one.
+    // While a choice is being stored, reading would still return the earlier choice.
     if (this.#keeping > 0) return;
     const consent = this.#storage.read(this.#version);
     this.state = consent ? { kind: 'chosen', consent } : { kind: 'asking', custom: false, consent: undefined };

@@ -9,9 +9,9 @@ export type DeskAnswer =
   /** The form exceeds the server's limit. */
   | { readonly kind: 'too-large' };
 
-/** Requests to the server. They reject without a response, and if the response does not come from the desk. */
+/** Requests to the server. A request rejects if there is no response, or if the response does not come from the desk. */
 export type DeskServer = {
-  /** `look`: does not extend the session. */
+  /** Requests a page. `look`: the request does not extend the session. */
   open(address: string, how: 'use' | 'look'): Promise<DeskAnswer>;
   send(address: string, fields: FormData): Promise<DeskAnswer>;
 };
@@ -105,7 +105,7 @@ export class DeskStore {
     }
   }
 
-  /** Opens an address; `isNew`: adds a history entry, not for Back and Forward. */
+  /** Opens an address; `isNew`: whether to add a history entry; false for Back and Forward. */
   async open(address: string, isNew: boolean): Promise<void> {
     const turn = ++this.#turn;
     try {

@@ -25,7 +25,7 @@ type FilterState =
 /** Prefix of a drawn zone's value; municipalities are numbers. */
 const DRAWN = 'drawn.';
 
-/** State of a list's filter form, and the address it leads to. */
+/** State of a list's filter form, and the query of the list that results from it. */
 export class FilterStore {
   state: FilterState;
   /** Fields of the list being loaded. */
@@ -64,7 +64,7 @@ export class FilterStore {
 
   toggle(name: ManyValues, value: string): void {
     const values = this.fields[name];
-    // Selecting municipalities replaces a drawn zone, and the reverse.
+    // Selected municipalities replace a drawn zone, and a drawn zone replaces selected municipalities.
     const others = values.filter(other => other !== value && other.startsWith(DRAWN) === value.startsWith(DRAWN));
     const toggled = values.includes(value) ? others : [...others, value];
     this.state = { kind: 'changed', fields: { ...this.fields, [name]: toggled } };

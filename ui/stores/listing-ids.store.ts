@@ -63,7 +63,7 @@ export class ListingIdsStore {
     this.#change(() => []);
   }
 
-  /** Reads the stored ids before each change, so that changes of other tabs are kept. */
+  /** Reads the stored ids before each change, so that changes by other tabs are not lost. */
   #change(changed: (ids: readonly string[]) => readonly string[]): void {
     const ids = listingIds(changed(this.#storage.read()), this.most);
     this.#storage.keep(ids);

@@ -49,7 +49,7 @@ export class MapStore {
       if (question !== this.#questions) return;
       runInAction(() => {
         this.state = source ? { kind: 'shown', address, source } : { kind: 'failed', address };
-        // The previous map is still shown, and a card was opened on it meanwhile.
+        // The previous map is still shown. If a card was opened on it meanwhile, its content was not requested, so it is marked as missing.
         if (!source && this.opened) this.opened = { id: this.opened.id, card: 'missing' };
       });
     };

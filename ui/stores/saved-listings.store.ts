@@ -25,7 +25,7 @@ export class SavedListingsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads the data of these properties, unless it was already requested for all of them. */
+  /** Loads the data of the properties `ids`, unless the data of all of them were requested before. */
   async show(ids: readonly string[]): Promise<void> {
     const { state } = this;
     if (state.kind === 'known' && ids.every(id => state.asked.includes(id))) return;

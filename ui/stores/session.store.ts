@@ -17,7 +17,7 @@ type SessionState =
   | { readonly kind: 'warned'; readonly endsAt: number; readonly mayStay: boolean }
   | { readonly kind: 'over' };
 
-/** Tolerance: a timer may fire slightly early. */
+/** Tolerance in ms, because a timer may fire slightly early. */
 const EARLY_MS = 1_000;
 
 /** Watches the session: warns two minutes before it expires, unless another window has extended it, and detects its end. */

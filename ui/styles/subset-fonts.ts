@@ -1,6 +1,6 @@
 /**
  * Writes the site's two typefaces to ui/styles/fonts, limited to the characters of the four languages and the weights that the styles use.
- * Run after an update of either font package.
+ * Run this script after an update of either font package.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error the package has no types

@@ -28,7 +28,7 @@ export type WithCoordinates = Pick<PublicListing, 'coordinates'>;
 type Numbered = NonNullable<WithCoordinates['coordinates']> & { readonly number: number };
 
 const SIZE: MapSize = { width: 720, height: 540 };
-/** Pixels: narrow screens crop the edges, so content keeps this distance from them. */
+/** Distance in pixels of the content from the edges, which narrow screens crop. */
 const MARGIN = 130;
 /** Maximum zoom of a list's map, and of a map around a municipality or the circle of a distance filter. */
 const NEAREST = 10.5;
@@ -40,14 +40,14 @@ const NEAREST_NUMBERED = 14;
  * above and below.
  */
 const MARGIN_NUMBERED = 150;
-/** Pixels between the middles of numbered marks: narrow screens draw them larger. */
+/** Size in pixels that is reserved for each numbered mark, because narrow screens draw the marks larger. */
 const NUMBER = 32;
-/** Size in pixels of the property's dot above its middle, which numbers and labels of circles keep clear of. */
+/** Size in pixels of the area around the property's dot, above the dot's middle, that numbers and labels of circles must not cover. */
 const DOT = { width: 20, height: 10 };
 /** Middle of the municipality's name in a corner of the picture, far enough from the edges that may be cropped. */
 const CORNER: Pixel = { x: 170, y: 138 };
 const MOST_NAMES = 24;
-/** Half a marker's size, and half a letter's width, in pixels. */
+/** `MARK`: half a marker's size, `LETTER`: half a letter's width; both in pixels. */
 const MARK = 20;
 const LETTER = 3.3;
 /** Pixels from a marker, or a dot, to the middle of its label below. */
@@ -72,7 +72,7 @@ const NAMED_FROM: readonly (readonly [zoom: number, people: number])[] = [
 const MOST_KEPT = 200;
 
 const pathCache = new WeakMap<BaseMap, Map<string, BaseMapPaths>>();
-/** Cached separately: a map per property would displace those of the municipalities, which many pages share. */
+/** Maps around a property are cached separately: otherwise they would displace the municipalities' maps, which many pages share. */
 const neighbourhoodCache: typeof pathCache = new WeakMap();
 
 /**
@@ -93,9 +93,9 @@ export function mapPicture(
 }
 
 /**
- * The still map of a property page. It shows the outline of the property's municipality and its neighbours; for a property abroad it is the
- * same as on a list. `street`: written above the marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address, which
- * show the neighbourhood instead.
+ * The still map of a property page. It shows the outline of the property's municipality and its neighbours; for a property abroad the map
+ * is the same as on a list. `street`: written above the marker, as 'Rue de Fer 12'. `nearby`: numbered places around a published address,
+ * which show the neighbourhood instead.
  */
 export function homePicture(
   context: PageContext,
@@ -236,7 +236,7 @@ function namesIn(
   };
   const markOn = ({ name, x, y }: Named) =>
     marks.find(mark => Math.abs(mark.x - x) < MARK + name.length * LETTER && Math.abs(mark.y - y) < MARK);
-  // Filter by position before sorting, because this runs for every property page.
+  // The filter by position precedes the sorting, because this function runs for every property page.
   const municipalities = [...baseMap.municipalities.values()]
     .flatMap(each => {
       const [longitude, latitude] = each.at;

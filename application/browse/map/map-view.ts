@@ -142,7 +142,7 @@ export type MapCard = {
   readonly title: string;
   /** Language of the title if it differs from the page's; otherwise `null`. */
   readonly titleLanguage: Language | null;
-  /** Names that language: 'in Dutch'; '' if the title is in the page's. */
+  /** The title's language in words: 'in Dutch'; '' if the title is in the page's language. */
   readonly titleNote: string;
   readonly price: string;
   readonly place: string;
@@ -154,8 +154,8 @@ export type MapCard = {
   /** A path of the site, or an https address. */
   readonly href: string;
   /**
-   * 400 pixels wide; `larger` is 600 pixels wide, for high-density screens; both are 1360 pixels wide for a panorama. `label`: note that the
-   * picture was altered; '' if it was not.
+   * The picture is 400 pixels wide, and `larger` 600 pixels for high-density screens; a panorama is 1360 pixels wide in both. `label`: note
+   * that the picture was altered; '' if it was not.
    */
   readonly picture: {
     readonly address: string;

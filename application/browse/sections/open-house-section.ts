@@ -22,7 +22,7 @@ export type OpenDay = {
   readonly month: string;
   /** Town and hours: 'Namur, de 10:00 à 12:00' */
   readonly hours: string;
-  /** How many people may come, where the agency states it. */
+  /** Number of people who may come, in words; absent if the agency does not state it. */
   readonly places: string | undefined;
   readonly picture: PictureView | undefined;
 };

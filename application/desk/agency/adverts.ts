@@ -27,7 +27,7 @@ export type AdvertRow = {
   /** Severity of the worst finding; absent without findings. */
   readonly weight: Weight | undefined;
   readonly findings: readonly { readonly weight: Weight; readonly weightName: string; readonly found: string }[];
-  /** Number of findings not listed here. */
+  /** Number of the advert's findings that the row does not show. */
   readonly moreFindings: number;
 };
 
@@ -40,10 +40,10 @@ export type AdvertsBody = {
   readonly progress: AdvertsChecked['progress'];
   /** Address to reload the page. */
   readonly refreshHref: string;
-  /** The first adverts that could not be checked, and their total number. */
+  /** The first adverts that could not be checked; `failedCount` is the number of all of them. */
   readonly failed: readonly { readonly id: string; readonly href: string }[];
   readonly failedCount: number;
-  /** Tabs with the number of adverts by highest severity, and without findings; respects the other filters. */
+  /** Tabs for each highest severity and for adverts without findings, with the number of adverts that the other filters select. */
   readonly tabs: readonly {
     readonly weight: Weight | 'all' | 'none';
     readonly label: string | undefined;
@@ -133,7 +133,7 @@ export function makeAdvertsDesk({
   };
 }
 
-/** Filters, counts and agents in one pass, as there may be a hundred thousand adverts. */
+/** Filters and counts the adverts and collects their agents in one pass, as there may be a hundred thousand adverts. */
 function filtered(adverts: readonly CheckedAdvert[], { weight, region, agent }: AdvertsQuery) {
   const counts = { all: 0, breach: 0, warning: 0, hint: 0, none: 0 };
   const agents = new Set<string | undefined>();

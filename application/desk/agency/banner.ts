@@ -16,7 +16,7 @@ export type DeskBanner = {
 /** Finds the problems that a banner shows on every desk page of a member. */
 export type FindBanners = (call: Pick<DeskCall, 'member' | 'context' | 'now'>) => Promise<readonly DeskBanner[]>;
 
-/** Cache time in ms; auto-refreshing pages ask every few seconds. */
+/** Time in ms for which the problems are cached, because pages that refresh themselves request them every few seconds. */
 const CACHE_MS = 10_000;
 
 /**

@@ -41,9 +41,9 @@ export type HandOverParts = {
 
 /**
  * Ends the access of the account `id` after its work and its homes have passed to `to`. If viewings conflict with the colleague's own
- * viewings, blocked or busy times, the first submission changes nothing and returns them. The second one, with `how`, moves each to its
- * chosen time with the colleague (`move`) or leaves them at their time (`keep`). Visitors, the colleague and the former agent are mailed
- * in the same transaction.
+ * viewings, blocked or busy times, the first submission changes nothing and returns them. The second submission, with `how`, moves each
+ * viewing to its chosen time with the colleague (`move`) or leaves the viewings at their time (`keep`). Visitors, the colleague and the
+ * former agent are mailed in the same transaction.
  */
 export type HandOverWork = (
   call: DeskCall,
@@ -54,7 +54,7 @@ export type HandOverWork = (
 
 /** ISO day that is later than the day of any viewing. */
 const END_OF_TIME = '9999-12-31';
-/** Attempts when viewings change between the check and the hand-over. */
+/** Maximum number of attempts at a hand-over; it is retried if viewings change between the check and the hand-over. */
 const MOST_TRIES = 5;
 
 export function makeHandOverWork({
@@ -99,7 +99,10 @@ export function makeHandOverWork({
     return adverts.filter(({ agentId }) => agentId === person).length;
   }
 
-  /** Builds the mails and the log entry of the hand-over. Reads properties now, because nothing may be awaited inside the transaction. */
+  /**
+   * Builds the mails and the log entry of the hand-over. Reads the properties before the transaction, because nothing may be awaited inside
+   * it.
+   */
   async function reportOf(
     call: DeskCall,
     id: string,

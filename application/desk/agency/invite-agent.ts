@@ -23,7 +23,7 @@ export type AgentInvited =
 
 /**
  * Creates a desk account and mails a link to choose a password. The first invited agent becomes a manager. `refuses` is called last, for an
- * otherwise valid invitation; its result, if any, is returned and nothing is mailed.
+ * otherwise valid invitation; if it returns a result, that result is returned and nothing is mailed.
  */
 export type InviteAgent = <Refused extends { readonly kind: string } = never>(
   invited: {

@@ -45,7 +45,7 @@ const PAGE = 100;
 
 export type LogParts = { readonly deskLog: Pick<DeskLog, 'before' | 'ofAgent'>; readonly findTeam: FindTeam };
 
-/** The audit log. `?agent={id}` filters, `?before={seq}` pages. */
+/** The audit log. `?agent={id}` filters, `?before={seq}` selects older entries. */
 export function makeLogDesk({ deskLog: log, findTeam: team }: LogParts): DeskHandler<LogBody> {
   return {
     async open({ context, parameters }: DeskCall) {

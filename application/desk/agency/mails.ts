@@ -30,7 +30,7 @@ export type MailRow = {
   readonly to: string;
   readonly state: MailState;
   readonly putAt: number | undefined;
-  /** Next attempt; absent if due now. */
+  /** Time of the next attempt; absent if the mail is due now. */
   readonly nextAt: number | undefined;
   readonly overAt: number | undefined;
   readonly attempts: number;
@@ -47,7 +47,7 @@ export type MailsBody = {
   readonly tabs: readonly {
     readonly state: MailState;
     readonly href: string;
-    /** Absent for sent mails, which are too many to count. */
+    /** Number of mails in the list; absent for sent mails, which are too many to count. */
     readonly count: number | undefined;
     readonly isCurrent: boolean;
   }[];

@@ -130,7 +130,10 @@ type TypedPeople = {
 const PAGE = 50;
 const MOST_PROPERTIES = 10;
 
-/** Page for managers to invite agents and owners and to revoke access. `?to={text}` filters owners, `?after={id}` pages. */
+/**
+ * Page for managers to invite agents and owners and to revoke access. `?to={text}` filters owners, `?after={id}` selects the next page of
+ * owners.
+ */
 export function makePeopleDesk({
   agents,
   agentRecords,
@@ -147,7 +150,7 @@ export function makePeopleDesk({
   async function bodyOf({ context, member, parameters }: DeskCall, written: TypedPeople = {}): Promise<PeopleBody> {
     const { content, language } = context;
     const to = (parameters.get('to') ?? '').trim().slice(0, MAX_EMAIL_LENGTH);
-    // Pages by account id to keep mail addresses out of the URL; a deleted id shows the first page.
+    // The URL of the next page contains an account id instead of a mail address; the id of a deleted account shows the first page.
     const before = await owners.byId(parameters.get('after') ?? '');
     const [members, accounts, work, homes] = await Promise.all([
       agentRecords.all(),
@@ -184,7 +187,7 @@ export function makePeopleDesk({
     };
   }
 
-  /** Counts homes by the person whom they name; empty while the first check of a large catalogue runs. */
+  /** Counts homes by the person whom they name as agent. The result is empty while the first check of a large catalogue runs. */
   async function homesOf({ catalogue, today }: PageContext): Promise<ReadonlyMap<string | undefined, number>> {
     const counted = new Map<string | undefined, number>();
     const { adverts = [] } = await checkAdverts.soon(catalogue, today);

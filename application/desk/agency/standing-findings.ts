@@ -12,10 +12,10 @@ export type StandingFindings = {
 };
 
 /**
- * Findings of the last import that read all records, and of the imports of changes after it, because these do not read the other records
- * again. A finding no longer applies once a later import has read its record, or its package, again.
- * `notes`: newest first.
- * `standingFindings([nothingNew, wholeWithOneRefused])` → the refused one
+ * Findings of the last import that read all records, and of the imports of changes after it: an import of changes does not read the other
+ *   records again, so their findings still apply. A finding no longer applies once a later import has read its record, or its package,
+ *   again. `notes`: newest first.
+ * `standingFindings([nothingNew, wholeWithOneRefused])` → the finding of the refused record
  */
 export function standingFindings(notes: readonly TimedReport<ImportNote>[]): StandingFindings {
   const findings: ImportFinding[] = [];

@@ -53,7 +53,7 @@ const HIGHEST = 999_999_999;
 const LONGEST_DAYS = 365;
 const LONGEST_NAME = 120;
 
-/** Steps that may repeat, so that the daily limit of mails to an address applies to them; ends are always mailed. */
+/** Steps that an agent may repeat, so the daily limit of mails to an address applies to them. Steps that end an offer are always mailed. */
 const REPEATED: readonly AgencyStep[] = ['tell', 'counter'];
 
 export type ChangeOfferParts = {

@@ -25,17 +25,17 @@ export type OffersBody = {
   /** Id of the only property shown. */
   readonly only: string | undefined;
   readonly allHref: string;
-  /** Sorted by expiry: the property whose offer expires first comes first. */
+  /** The properties, sorted by the day on which the first of each property's offers expires. */
   readonly properties: readonly OfferedProperty[];
-  /** Number of properties that are left out. */
+  /** Number of further properties that do not fit on the page. */
   readonly more: number;
   /** ISO day. */
   readonly today: string;
-  /** The offer whose steps are shown beside the list. */
+  /** The offer whose possible steps are shown beside the list; `undefined` if the address names none. */
   readonly chosen: OfferView | undefined;
 };
 
-/** Maximum number of properties on a page. */
+/** Maximum number of properties that the page lists. */
 const MOST = 40;
 
 /**
@@ -109,7 +109,7 @@ function idIn({ parameters }: DeskCall, name: 'property' | 'offer'): string | un
   return /^[\w.-]{1,60}$/.test(asked) ? asked : undefined;
 }
 
-/** Address of the list of a property's offers that also shows the possible steps of one of them. */
+/** Address of the list of a property's offers that also shows the possible steps of the given offer. */
 function offerHref(language: DeskCall['context']['language'], property: string, offer: string): string {
   return `${propertyOffersHref(language, property)}&offer=${encodeURIComponent(offer)}`;
 }
@@ -130,7 +130,10 @@ function waitingProperties(undecided: readonly Offer[], today: string): readonly
   return [...first].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([id]) => id);
 }
 
-/** The agency's first possible step on one of a property's offers, other than a withdrawal; recently expired offers have steps too. */
+/**
+ * The agency's first possible step, other than a withdrawal, on the offer at index `at` of a property; recently expired offers have steps
+ * too.
+ */
 function nextStep(ofListing: readonly Offer[], at: number, today: string): AgencyStep | undefined {
   const offer = ofListing[at];
   const others = ofListing.toSpliced(at, 1);

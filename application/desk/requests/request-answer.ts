@@ -8,8 +8,8 @@ import type { DeskMember } from '../shared/desk-handler.ts';
 import { senderMessage } from '../shared/sender.ts';
 
 /**
- * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs thread it below the confirmation. Returns
- * `undefined` if the request has no mail address.
+ * The mail answering a request, in the visitor's language. Replies go to the agent; mail programs show the answer below the confirmation
+ * mail. Returns `undefined` if the request has no mail address.
  */
 export function answerMail(
   /** Page context in the language of the request. */

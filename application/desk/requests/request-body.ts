@@ -49,10 +49,10 @@ export type HistoryLine = {
   readonly agent: string | undefined;
 };
 
-/** Text of a note or answer; preserved when refused. */
+/** Text of a note or answer; a refused text is shown again in its form. */
 export type WrittenForm = {
   readonly words: string;
-  /** `many`: the daily limit of mails to this address is reached. */
+  /** `many`: the daily limit of mails to the visitor's address is reached. */
   readonly error: 'empty' | 'long' | 'late' | 'many' | undefined;
 };
 
@@ -78,7 +78,7 @@ export type RequestBody = {
   /** Answers whose mails have not left yet. */
   readonly held: readonly HeldAnswerView[];
   readonly note: WrittenForm;
-  /** Id of the next note or answer, so that a double click or concurrent submission stores it once. */
+  /** Id of the next note or answer; because the form contains it, a double click or a concurrent submission stores only one. */
   readonly noteId: string;
   readonly notes: readonly RequestNote[];
   readonly mailings: readonly MailingView[];
@@ -97,7 +97,7 @@ const MOST_LINES = 100;
 const ALL = requestQueryOf(new URLSearchParams('state=all'));
 const EMPTY: WrittenForm = { words: '', error: undefined };
 
-/** Submitted values and errors of a refused form, for the part of the page that has the form. */
+/** Submitted values and errors of a refused form, by the part of the page that contains the form. */
 export type RefusedRequestForm = {
   readonly answer?: WrittenForm & { readonly done: boolean };
   readonly note?: WrittenForm;

@@ -7,7 +7,7 @@ import type { RequestFilter, RequestPlace } from '../../ports/requests/desk-requ
 /** Tabs of the request list; the default is `open`, everything not done. */
 export const LIST_STATES = ['open', ...REQUEST_STATES, 'all'] as const;
 
-/** Filters in the address of a list. */
+/** Filters in the address of the list of requests. */
 export type RequestQuery = {
   readonly state: RequestState | 'open' | 'all';
   readonly form: FormName | undefined;

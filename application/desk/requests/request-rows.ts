@@ -39,14 +39,16 @@ export type RequestRow = {
   readonly offer: OfferSummary | undefined;
   /** Day, hours and state of the viewing that the request booked. */
   readonly viewing: ViewingSummary | undefined;
-  /** Milliseconds from the response until the mail of an answer may leave; absent if none is held. */
+  /** Milliseconds from the response until the mail of an answer may leave; absent if no answer of the request is held back. */
   readonly leavesInMs: number | undefined;
 };
 
 /** A viewing in a list: its ISO day, its exact hours or those of its slot, and its state. */
 export type ViewingSummary = Hours & { readonly day: string; readonly state: ViewingState };
 
-/** Current terms of an offer: amount (euro) and last day of the owner's counter-offer if there is one, otherwise those of the buyer. */
+/**
+ * State and current terms of an offer: amount (euro) and last day of the owner's counter-offer if there is one, else of the buyer's offer.
+ */
 export type OfferSummary = { readonly state: OfferState; readonly amount: number; readonly validUntil: string };
 
 /** Stores of the offers, viewings and mails that belong to requests. */
@@ -115,7 +117,7 @@ async function viewingSummaries(
   );
 }
 
-/** State and terms of the offers to buy among these requests, by the request's id. */
+/** State and terms of the offers to buy among the given requests, by the request's id. */
 async function offerSummaries(
   { today }: PageContext,
   requests: readonly DeskRequest[],

@@ -4,7 +4,7 @@ import type { FormName } from '../../../domain/request/forms.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { RequestMail } from '../../mail/mail-templates.ts';
 
-/** A submitted field for display; `long` values keep their line breaks. */
+/** A submitted field for display; `long`: the value is shown with its line breaks. */
 export type WordRow = { readonly label: string; readonly value: string; readonly long?: boolean };
 
 /** Column headings of the CSV file of requests. */
@@ -25,7 +25,7 @@ export type RequestColumns = Readonly<
   >
 >;
 
-/** Names of forms, fields and values for the desk, in the reader's language; the same as in mails to the agency. */
+/** Names of forms, fields and values for the desk, in the reader's language; mails to the agency contain the same names. */
 export type RequestWords = {
   /** Purpose of a form: 'Question about a property'. */
   form(form: FormName, language: Language): string;

@@ -40,7 +40,10 @@ export function makeRequestDesk(parts: RequestParts): DeskHandler<RequestBody> {
     return [...text].length > MESSAGE_LENGTH ? 'long' : undefined;
   }
 
-  /** Whether the same text is already stored: a repeated submission rather than a conflict with another member. */
+  /**
+   * Whether the same text is already stored under the note's id: the form was then submitted twice, and there is no conflict with another
+   * member.
+   */
   async function cameBefore(id: string, noteId: string, text: string): Promise<boolean> {
     const { notes } = await requests.notesAndMails(id);
     return notes.some(note => note.id === noteId && note.words === text);

@@ -13,10 +13,10 @@ import { personName } from '../../../domain/request/person-name.ts';
 import { senderPhone, senderMessage } from '../shared/sender.ts';
 import type { RequestWords } from './request-words.ts';
 
-/** Maximum number of requests per file: spreadsheet programs can open it, and it fits into a small machine's memory. */
+/** Maximum number of requests per file: spreadsheet programs can open such a file, and a small machine's memory can hold it. */
 const MOST_IN_FILE = 10_000;
 const STEP = 500;
-/** Maximum number of audit entries buffered while the log cannot be written. */
+/** Maximum number of audit log entries that are held in memory while the log cannot be written. */
 const MOST_UNNOTED = 1_000;
 
 /**

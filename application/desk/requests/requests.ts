@@ -48,7 +48,7 @@ export type RequestsBody = {
   readonly moreHref: string | undefined;
   /** Address of the first page; absent when this is the first page. */
   readonly topHref: string | undefined;
-  /** Address of the CSV export; absent without the right to it. */
+  /** Address of the CSV export; absent for a member who may not export requests. */
   readonly fileHref: string | undefined;
 };
 

@@ -67,7 +67,10 @@ export type FieldValue = (name: string) => string;
 /** The fields of a submitted form. */
 export type SentFields = FieldValue & {
   all(name: string): readonly string[];
-  /** Smallest maximum (UTF-16 code units) of the fields that were too long, which read as ''; `undefined` if none is. */
+  /**
+   * Smallest maximum length (UTF-16 code units) of the fields that were too long; `undefined` if no field was. A field that is too long
+   * reads as ''.
+   */
   readonly tooLongFor: number | undefined;
   /** All submitted fields, in order. */
   readonly pairs: SentPairs;

@@ -12,7 +12,7 @@ export type HeldAnswerView = {
   readonly agent: string;
   /** Milliseconds from the response until the mail may leave. */
   readonly leavesInMs: number;
-  /** Whether this member wrote it and so may take it back. */
+  /** Whether the member who opened the page wrote the answer, and so may take it back. */
   readonly isOwn: boolean;
 };
 
@@ -22,8 +22,8 @@ export function answerMailId(requestId: string, noteId: string): string {
 }
 
 /**
- * Returns the data needed to take an answer back from the answer's mail; `undefined` for another kind of mail, and for one stored by an
- * earlier version of the site.
+ * Returns the data that the mail of an answer contains for taking the answer back; `undefined` for another kind of mail, and for a mail
+ * stored by an earlier version of the site.
  */
 export function takeBackDataOf({ template, data }: Mail): TakeBackData | undefined {
   const stored = data['takeBack'] as Partial<TakeBackData> | undefined;

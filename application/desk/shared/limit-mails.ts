@@ -4,11 +4,14 @@ import { DAY, limitOn, type Limits, countWithinLimit } from '../../ports/securit
 import type { SecurityLog } from '../../ports/audit/security-log.ts';
 
 /**
- * Mails per day from the desk to one address (answers, viewing changes, invitations). Far above normal use; keeps a stolen login from
- * flooding a mailbox.
+ * Maximum number of mails per day from the desk to one address (answers, viewing changes, invitations). The limit is far above normal use;
+ * it keeps a stolen login from flooding a mailbox.
  */
 export const DESK_MAILS_A_DAY = 20;
-/** Invitations per day from the desk to any address; the command line, used to set up an agency, has no such limit. */
+/**
+ * Maximum number of invitations per day from the desk to all addresses together; the command line, used to set up an agency, has no such
+ * limit.
+ */
 export const INVITATIONS_A_DAY = 500;
 
 export type LimitMails = {

@@ -27,7 +27,7 @@ import type { DeskCall, DeskMember, SentFields } from './desk-handler.ts';
 /** Returns all members with an account, sorted by name. */
 export type FindTeam = (context: PageContext) => Promise<readonly DeskMember[]>;
 
-/** Result of a step; `undo` reverts it. */
+/** Result of a step on a request. `undo`: signed value with which the step can be reverted. */
 export type RequestStepResult =
   | { readonly kind: 'changed'; readonly undo: string | undefined }
   /**
@@ -49,9 +49,9 @@ export type RequestSteps = {
   ): Promise<RequestStepResult>;
   /** Assigns a request to the member `agentId`, or unassigns it if empty. */
   assign(call: DeskCall, id: string, agentId: string): Promise<RequestStepResult>;
-  /** Reverts a step once, unless something was changed since; takes an answer back while its mail is held. */
+  /** Reverts a step once, unless the request was changed after it; takes an answer back while its mail is held back. */
   undo(call: DeskCall, mark: string): Promise<RequestStepResult>;
-  /** Takes back the member's own answer while its mail is held. */
+  /** Takes back the member's own answer while its mail is held back. */
   takeBack(call: DeskCall, mark: TakeBackMark): Promise<RequestStepResult>;
   /** Step that `undo` would currently revert. */
   undoable(member: DeskMember, mark: string, now: number): Promise<UndoCheck>;
@@ -218,7 +218,7 @@ function isUnchangedSince({ is, at }: UndoMark, now: DeskRequest): boolean {
   return now.changedAt === at && now.state === is.state && now.agent?.id === is.agentId;
 }
 
-/** Performs a step available both in the list and on a request's page, by the form's `do`; `undefined` for any other. */
+/** Performs the step that the form's field `do` names, if both the list and a request's page offer it; `undefined` for any other step. */
 export async function takeCommonStep(
   steps: RequestSteps,
   call: DeskCall,

@@ -29,10 +29,10 @@ export type BlockTimeParts = {
 };
 
 /**
- * Blocks a time for the member, or with `isForAll` for all agents. If viewings conflict with it, the first submission changes nothing and
- * returns them. The second one, with `how`, moves each to its chosen time (`move`) or leaves them unchanged (`block`), and blocks the time
- * if the list is still the same, which the store checks in the same transaction. If a move fails, the time is not blocked, and another
- * submission continues with the remaining viewings.
+ * Blocks a time for the member, or with `isForAll` for all agents. If viewings conflict with the time, the first submission changes nothing
+ * and returns the viewings. The second submission, with `how`, moves each viewing to its chosen time (`move`) or leaves the viewings
+ * unchanged (`block`), and blocks the time if the list is still the same, which the store checks in the same transaction. If a move fails,
+ * the time is not blocked, and another submission continues with the remaining viewings.
  */
 export type BlockTime = (
   call: DeskCall,

@@ -45,7 +45,7 @@ export type CalendarBody = {
   readonly feed:
     | {
         readonly isMade: boolean;
-        /** Set only in the response that created the address, because only its hash is stored. */
+        /** The address itself is set only in the response that created it, because only its hash is stored. */
         readonly address: string | undefined;
       }
     | undefined;
@@ -62,7 +62,7 @@ export type CalendarDeskParts = {
 };
 
 const DAYS = 7;
-/** Days to search ahead for viewings that await acceptance. */
+/** Number of days from today in which viewings that await acceptance are searched. */
 const AHEAD = 400;
 
 /** Desk page with a week of viewings, and with all viewings that await acceptance. */

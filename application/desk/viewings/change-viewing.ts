@@ -87,10 +87,10 @@ const TOLD: Readonly<Record<Exclude<ViewingAct, ViewingOutcome>, ViewingMailStat
   cancel: 'cancelled',
 };
 
-/** Attempts for a move when the viewing hours change meanwhile. */
+/** Maximum number of attempts at a move, which is retried if the viewing hours change meanwhile. */
 const MOST_TRIES = 3;
 
-/** A colleague who takes a viewing over, with the languages of their mails and of those to the former agent. */
+/** A colleague who takes a viewing over, with the languages of the mails to the colleague and to the former agent. */
 export type ViewingSuccessor = {
   readonly agentId: string;
   readonly language: Language;
@@ -323,7 +323,7 @@ export function minutesIn(sent: FieldValue, { visitMinutes }: Pick<AgencyHours, 
   return viewingLengths(visitMinutes).find(minutes => String(minutes) === sent('minutes')) ?? visitMinutes;
 }
 
-/** Details for the audit log, without personal data. */
+/** Details of an action on a viewing for the audit log, without personal data. */
 export function viewingDetail(change: Extract<ViewingStep, { by: 'agency' }>): Readonly<Record<string, string>> {
   switch (change.kind) {
     case 'move':

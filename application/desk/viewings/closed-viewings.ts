@@ -22,7 +22,10 @@ export type ClosedViewing = {
   readonly at: number;
 };
 
-/** Upcoming viewings that are not cancelled and lie outside the hours. With `before`, only those that lie within these other hours. */
+/**
+ * Upcoming viewings that are not cancelled and lie outside the hours. With `before`, which contains other hours, only viewings that lie
+ * within `before` are returned.
+ */
 export type ClosedViewings = (
   context: PageContext,
   hours: HoursOfViewing,
@@ -34,7 +37,7 @@ export function makeClosedViewings(viewingRecords: Pick<ViewingRecords, 'between
     const slots = slotsIn(content, language);
     const start = { today, time: '00:00' };
     const isOpen = (viewing: ViewingWithRequest, of: HoursOfViewing) => {
-      // The visitors' notice period does not apply to existing bookings.
+      // The calendar is that of the agency, because the notice period that visitors have to observe does not apply to existing bookings.
       const calendar = calendarFor('agency', propertyCalendar(of(viewing), slots));
       return openSlots(calendar, slots, viewing.day, start).some(({ id }) => id === viewing.slot);
     };

@@ -18,8 +18,8 @@ export type ConflictingViewing = ViewingEntry & {
   /** Why the move to the chosen time failed. */
   readonly problem: ViewingProblem | undefined;
   /**
-   * The other agent's viewings, and blocked or busy times of that day, with which this viewing conflicts; empty if the action is a blocked
-   * time.
+   * What the viewing conflicts with if the action is a hand-over: viewings, blocked and busy times of the colleague who takes it over.
+   * Empty if the action is a blocked time.
    */
   readonly against: { readonly viewings: readonly ViewingEntry[]; readonly taken: readonly Hours[] };
 };
@@ -29,7 +29,9 @@ export type ViewingConflicts = {
   readonly viewings: readonly ConflictingViewing[];
   /** Viewings that were moved before a later move failed, at their new times. The member's action is not performed then. */
   readonly moved: readonly (ViewingEntry & { readonly day: string })[];
-  /** Value that the form submits as `touched`. If it no longer matches, the new list is shown for another confirmation. */
+  /**
+   * Value that the form submits as `touched`. If the viewings no longer match the value, the new list is shown for another confirmation.
+   */
   readonly seen: string;
   /** Whether the viewings have changed since the list that the member confirmed. */
   readonly isChanged: boolean;
@@ -93,7 +95,7 @@ export function makeConflictingMoves({
   findFreeHours,
   changeViewing,
 }: ConflictingMovesParts): ConflictingMoves {
-  /** Moves a viewing to an offered time, exactly as the form on its page does. `to`: day, slot and start. */
+  /** Moves a viewing to an offered time, exactly as the form on the viewing's own page does. `to`: day, slot and start. */
   async function move(
     call: DeskCall,
     viewing: ViewingWithRequest,
@@ -130,7 +132,7 @@ export function makeConflictingMoves({
         const minutes = exact ? lengthOf(exact) : visitMinutes;
         const wanted = { minutes, count: OFFERED, planned: taken, ...(blocked && { blocked }) };
         const after = await findFreeHours(call, withAgent, { ...wanted, since: day > tomorrow ? day : tomorrow });
-        // No time may be free after a long block: then offer times before it.
+        // If no time is free after a long blocked time, times before it are offered.
         const offered = after.length > 0 ? after : await findFreeHours(call, withAgent, { ...wanted, since: tomorrow });
         const [first] = offered;
         if (first) taken.push({ ...withAgent, day: first.day, slot: first.slot, exact: first });

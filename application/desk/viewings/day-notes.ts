@@ -72,7 +72,7 @@ export function makeFindDayNotes({
   };
 }
 
-/** Part of a time span on one day, Brussels time; `undefined` bounds for the whole day. */
+/** Part of a time span on one day, Brussels time; both bounds are `undefined` if the span covers the whole day. */
 function hoursWithin(time: TimeSpan, day: TimeSpan): { from: string | undefined; to: string | undefined } {
   if (time.from <= day.from && time.until >= day.until) return { from: undefined, to: undefined };
   const to = time.until >= day.until ? '24:00' : brusselsTime(time.until);

@@ -39,7 +39,7 @@ export type HoursBody = {
   readonly slots: readonly ContactSlot[];
   /** Whether the agent has their own hours; otherwise the agency's apply. */
   readonly hasOwn: boolean;
-  /** Status of reading their external calendar; absent if none is set. */
+  /** Status of reading the agent's external calendar; absent if the agent has set none. */
   readonly busy: BusyFeedStatus | undefined;
   readonly blocked: readonly {
     readonly id: string;
@@ -54,7 +54,10 @@ export type HoursBody = {
   readonly hasAgentHours: boolean;
   /** Whether the member may change the agency's hours. */
   readonly isManager: boolean;
-  /** Upcoming viewings outside the current opening hours; they stay until an agent moves or cancels them. Empty for non-managers. */
+  /**
+   * Upcoming viewings outside the current viewing hours, which stay until an agent moves or cancels them. Empty for members who are no
+   * managers.
+   */
   readonly outside: readonly ClosedViewing[];
   /** Upcoming viewings that the submitted hours would close; the hours are not saved yet. */
   readonly closing: HoursClosing | undefined;
@@ -158,8 +161,8 @@ export function makeHoursDesk({
   }
 
   /**
-   * Saves hours. If they close upcoming viewings that the agent has not seen yet, the first submission changes nothing and shows them: they
-   * stay until an agent moves or cancels them.
+   * Saves hours. If upcoming viewings that the agent has not seen yet lie outside the new hours, the first submission changes nothing and
+   * shows these viewings. The second submission saves the hours; the viewings stay until an agent moves or cancels them.
    */
   async function saveSeen(
     call: DeskCall,
@@ -302,7 +305,7 @@ type ChangedHours = {
   readonly agent?: { readonly personId: string | undefined; readonly hours: AgentHours | undefined };
 };
 
-/** The hours in which each viewing's property can be viewed, with these changes. */
+/** The hours in which each viewing's property can be viewed once the hours are changed to `changed`. */
 function hoursWith({ agency, windows }: DecidingHours, changed: ChangedHours = {}): HoursOfViewing {
   const own = new Map<string, PropertyWindows | undefined>(windows.map(one => [one.propertyId, one.windows]));
   if (changed.windows) own.set(changed.windows.propertyId, changed.windows.windows);

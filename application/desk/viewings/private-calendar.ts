@@ -47,13 +47,13 @@ export type PrivateCalendar = {
   readonly viewings: readonly FeedViewing[];
 };
 
-/** Returns the calendar of a secret address; `undefined` for an invalid secret, without distinguishing why. */
+/** Returns the calendar of a secret address; `undefined` for an invalid secret, whether it is unknown, malformed or revoked. */
 export type ShowPrivateCalendar = (
   secret: string,
   network: string,
 ) => Promise<PrivateCalendar | LinkLimited | undefined>;
 
-/** Days before and after today whose viewings the calendar contains. */
+/** Number of days before today (`PAST_DAYS`) and after today (`COMING_DAYS`) whose viewings the calendar contains. */
 const PAST_DAYS = 31;
 const COMING_DAYS = 400;
 

@@ -23,7 +23,7 @@ export type ViewingEntry = {
   readonly state: ViewingState;
   readonly from: string;
   readonly to: string;
-  /** Whether the agent set these exact hours; otherwise they are those of the slot. */
+  /** Whether an agent has set exact hours; otherwise the hours of this entry are those of the slot. */
   readonly isExact: boolean;
   /** Name of the visitor; '' if not given. */
   readonly name: string;

@@ -65,14 +65,14 @@ export type ViewingBody = {
   readonly id: string;
   /** Path of the viewing's own page in the desk. */
   readonly href: string;
-  /** Version shown to the agent; a form based on an older one is refused. */
+  /** Version of the viewing that the page shows; a form that is based on an older version is refused. */
   readonly sequence: number;
   readonly status: ViewingStatus;
   readonly state: ViewingState;
   readonly day: string;
   readonly hours: Hours;
   readonly isExact: boolean;
-  /** The booked slot with its first and last hour. */
+  /** The booked slot with the times at which it begins and ends. */
   readonly slot: Hours & { readonly id: string };
   readonly reason: string | undefined;
   /** Whether the viewing has started. */
@@ -89,7 +89,7 @@ export type ViewingBody = {
   readonly trueAddress: string | undefined;
   readonly agent: string | undefined;
   readonly requestHref: string;
-  /** Address of the calendar page; absent if the calendar feature is off, as the agency uses its own software. */
+  /** Address of the calendar page; absent if the calendar feature is off, because the agency then uses the calendar of its own software. */
   readonly calendarHref: string | undefined;
   readonly acts: readonly ViewingAct[];
   /** Slots to which the viewing can be moved, in the visitor's language. */

@@ -3,13 +3,13 @@ import type { Mail } from '../mails/outbox.ts';
 import type { Invitation, Owner, OwnerLink } from './owners.ts';
 
 /**
- * Changes owners' accounts. Each write is one transaction: all or nothing, durable once it resolves, with its mails and, if the desk makes
- * it, its entry in the desk's log.
+ * Changes owners' accounts. Each write is one transaction: all or nothing, durable once it resolves, with its mails and, for a change made
+ * in the desk, its entry in the desk's log.
  */
 export type Accounts = {
   /**
-   * Creates an account, stores its invitation link, enqueues its mails and returns the account. If the address has an account already, it
-   * keeps its password and gets the listings in addition to its own; its earlier links become invalid.
+   * Creates an account, stores its invitation link, enqueues its mails and returns the account. If the address has an account already, that
+   * account gets the listings in addition to its own; its password stays, and its earlier links become invalid.
    */
   invite(invitation: Invitation, link: OwnerLink, mails: readonly Mail[], entry?: DeskEntry): Promise<Owner>;
   /**
@@ -19,9 +19,8 @@ export type Accounts = {
   revoke(email: string, entry?: DeskEntry): Promise<boolean>;
   /**
    * Stores a link for the account of an address and enqueues its mails; earlier links of the same purpose become invalid. Idempotent per
-   * link.
-   * For an unknown address it writes as much, so that the response time does not reveal accounts, but enqueues no mail, and the link opens
-   * nothing.
+   * link. For an unknown address it writes the same amount, so that the response time does not reveal accounts, but it enqueues no mail,
+   * and the link is invalid.
    */
   offerPasswordLink(email: string, link: OwnerLink, mails: readonly Mail[]): Promise<void>;
   /**

@@ -16,7 +16,10 @@ export type Agent = {
   readonly hasSecondFactor: boolean;
 };
 
-/** Work of an account: requests assigned to it that are not done, and viewings of its person on the day of the query or later. */
+/**
+ * Work of an account. `requests`: number of assigned requests that are not done. `viewings`: number of its person's viewings on the day of
+ * the query or later.
+ */
 export type AgentWork = { readonly requests: number; readonly viewings: number };
 
 /** Reads the accounts of the desk; `Agents` writes them. */

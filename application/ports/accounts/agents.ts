@@ -46,8 +46,8 @@ export type AgentLeft = AgentChanged | 'work-left' | 'no-successor' | 'work-chan
 export type Agents = {
   /**
    * Creates an account, stores its invitation link, enqueues its mails and returns the account.
-   * - If the address has an account already, it keeps its password and gets the new role, person and language; its earlier links become
-   * invalid.
+   * - If the address has an account already, that account gets the new role, person and language; its password stays, and its earlier links
+   *   become invalid.
    * - The last manager keeps the role.
    * - The first account of a site becomes a manager.
    * - If another person took over the homes of the person to whom the account is linked, the homes return to that person.
@@ -58,9 +58,10 @@ export type Agents = {
   /** Removes an account with its links, sessions, second factor and private calendar. */
   remove(id: string, entry: DeskEntry): Promise<AgentChanged>;
   /**
-   * Removes an account as `remove` does, after its work has passed to `to`, in the same transaction. Homes pass from person to person, those
-   * that a feed assigns to the former person later included. Viewings pass even if the slots of the other person are full; their sequence
-   * increases. A request that the other account may not read becomes unassigned. Mails and log entry of `report` are stored with it.
+   * Removes an account as `remove` does, after its work has passed to `to`, in the same transaction. Homes pass from person to person, and
+   * so do homes that a feed assigns to the former person later. Viewings pass even if the slots of the other person are full; their
+   * sequence increases. A request that the other account may not read becomes unassigned. Mails and log entry of `report` are stored with
+   * it.
    */
   handOverAndRemove(id: string, handOver: HandOver, report: HandOverReport): Promise<AgentLeft>;
 };

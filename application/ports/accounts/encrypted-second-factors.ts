@@ -2,6 +2,6 @@
 export type EncryptedSecondFactors = {
   /** Returns the encrypted secrets of all accounts. */
   all(): Promise<readonly { readonly ownerId: string; readonly encryptedSecret: string }[]>;
-  /** Replaces an encrypted secret by the same one under the new key, unless it was replaced meanwhile. */
+  /** Replaces an encrypted secret by the same secret encrypted with the new key, unless the stored one was replaced meanwhile. */
   reencrypt(ownerId: string, before: string, after: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { LoginDecision } from '../../../domain/owner/login-throttle.ts';
 export type LoginTries = {
   /**
    * Decides on an attempt by earlier failures, and counts it as failed unless it has to wait. Concurrent attempts are serialized, so each
-   * sees those before it.
+   * decision takes the attempts before it into account.
    */
   begin(account: string, network: string, now: number): Promise<LoginDecision>;
   /** Reverts an attempt that was successful: clears the failures of the account, and marks the network as known to the account. */

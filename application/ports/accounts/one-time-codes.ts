@@ -2,7 +2,7 @@
 export type OneTimeCodes = {
   /** Generates a secret for an app: 160 bits in base 32. */
   secret(): string;
-  /** Returns the `otpauth:` URL that transfers a secret to an app; the app shows the account under both names. */
+  /** Returns the `otpauth:` URL that transfers a secret to an app; the app shows the account under the names `issuer` and `account`. */
   address(secret: string, issuer: string, account: string): string;
   /** Returns the time step for which a six-digit code is valid, at most one step from `now` (Unix ms); otherwise `undefined`. */
   stepOf(secret: string, code: string, now: number): number | undefined;

@@ -9,6 +9,6 @@ export type OwnerPasswords = {
     tokenHash: string,
     now: number,
   ): Promise<{ readonly owner: Owner; readonly purpose: OwnerLink['purpose'] } | undefined>;
-  /** Replaces the hash of the same password, unless the password was changed meanwhile. Ends no session. */
+  /** Replaces the hash of a password by another hash of the same password, unless the password was changed meanwhile. Ends no session. */
   rehash(ownerId: string, before: string, after: string): Promise<void>;
 };

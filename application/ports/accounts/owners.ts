@@ -45,6 +45,6 @@ export type Owners = {
   addSampleAccount(invitation: Invitation, passwordHash: string): Promise<void>;
   /** Whether the feed names an address as the owner of any listing, in any letter case. */
   isNamed(email: string): Promise<boolean>;
-  /** Stores the owners that a feed names for each of its listings; other listings keep theirs. */
+  /** Stores the owners that a feed names for each of its listings; the owners of other listings stay. */
   named(byListing: ReadonlyMap<ListingId, readonly string[]>): Promise<void>;
 };

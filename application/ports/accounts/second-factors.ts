@@ -28,7 +28,7 @@ export type SecondFactors = {
   ): Promise<boolean>;
   /** Turns the second factor off, deletes its recovery codes and enqueues the mails. Returns false, and changes nothing, if it is off. */
   end(ownerId: string, mails: readonly Mail[]): Promise<boolean>;
-  /** Records that the code of a step was used. Returns false, and changes nothing, if that step or a later one was used before. */
+  /** Records that the code of a time step was used. Returns false, and changes nothing, if that step or a later one was used before. */
   takeStep(ownerId: string, step: number): Promise<boolean>;
   /** Consumes a recovery code and enqueues the mails. Returns false, and changes nothing, if the account has no such unused code. */
   takeCode(ownerId: string, codeHash: string, mails: readonly Mail[]): Promise<boolean>;

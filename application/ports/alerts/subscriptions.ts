@@ -15,7 +15,7 @@ export type Subscription = {
   readonly confirmedAt: number | undefined;
   /** When the alert was paused; `undefined` while it is active. */
   readonly pausedAt: number | undefined;
-  /** Hash of the secret in the links of its mails. */
+  /** Hash of the secret in the links of the subscription's mails. */
   readonly tokenHash: string;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Every security event of the log, with its level and its possible reasons. `info`: normal operation; `warning`: an attacker would cause it
- * too; `error`: a control that could not do its work. Log filters use these names: change them only together with the inventory in
- * docs/operate/security-events.md.
+ * Every security event of the log, with its level and its possible reasons. `info`: normal operation; `warning`: an event that an attack
+ * would cause too; `error`: a control that could not do its work. Log filters use these names: change them only together with the inventory
+ * in docs/operate/security-events.md.
  */
 export const SECURITY_EVENTS = {
   'login-succeeded': { level: 'info', why: ['password', 'second-factor', 'recovery-code'] },

@@ -16,7 +16,10 @@ export const BUSY_FAILURES = [
 ] as const;
 export type BusyFailure = (typeof BUSY_FAILURES)[number];
 
-/** Maximum number of stored busy times of a calendar: eight a day for a year. Beyond it, the shortest gaps count as busy. */
+/**
+ * Maximum number of stored busy times of a calendar: eight a day for a year. If a calendar has more, the shortest gaps between them count
+ * as busy, so that fewer and longer times are stored.
+ */
 export const MOST_BUSY_TIMES = 3_000;
 
 /** Status of an agent's own calendar; times in Unix ms. */
@@ -63,6 +66,6 @@ export type BusyFeeds = {
    * has changed meanwhile.
    */
   fail(feed: Pick<BusyFeed, 'agentId' | 'encryptedAddress'>, failure: BusyFailure, now: number): Promise<void>;
-  /** Replaces the encrypted URL by the same one under a new key. Does nothing if the agent's URL has changed meanwhile. */
+  /** Replaces the encrypted URL by the same URL encrypted under a new key. Does nothing if the agent's URL has changed meanwhile. */
   reencrypt(agentId: string, encryptedAddress: string, newer: string): Promise<void>;
 };

@@ -34,8 +34,9 @@ export type ViewingHoursWriter = {
   /** Sets a property's own viewing hours; with `undefined` the agency's hours apply again. */
   setWindows(propertyId: string, windows: PropertyWindows | undefined, entry: DeskEntry): Promise<void>;
   /**
-   * Blocks a time span. Returns false, and changes nothing, if its account does not exist, or if `seen` reports that the viewings changed.
-   * Bookings and moves stored earlier are among the checked viewings; later ones are refused because the version of the hours changed.
+   * Blocks a time span. Returns false, and changes nothing, if the account of its agent does not exist, or if `seen` reports that the
+   * viewings changed. Bookings and moves that were stored before are among the checked viewings; those that follow are refused, because
+   * they are based on an older version of the hours.
    */
   block(time: BlockedTime, entry: DeskEntry, seen?: SeenViewings): Promise<boolean>;
   /**

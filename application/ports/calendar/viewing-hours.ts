@@ -8,7 +8,7 @@ import type {
 
 /** Everything stored that decides when a property can be viewed. */
 export type StoredHours = Pick<PropertyHours, 'windows' | 'agent' | 'taken'> & {
-  /** `undefined` until a manager sets them: then the hours in the site's content apply. */
+  /** Hours of the agency; `undefined` until a manager sets them. Until then the hours in the site's content apply. */
   readonly agency: AgencyHours | undefined;
   /**
    * Increases with every change to any property's hours. A booking contains the version it was based on, and is refused if the hours have
@@ -23,7 +23,7 @@ export type HoursQuery = { readonly propertyId: string; readonly personId: strin
 /** A time span blocked in the desk, for one agent or for all. */
 export type BlockedTime = TimeSpan & {
   readonly id: string;
-  /** Account of the agent; `undefined` if it is blocked for all. */
+  /** Id of the agent's account; `undefined` if the time is blocked for all agents. */
   readonly agentId: string | undefined;
   /** Reason, shown only in the desk. */
   readonly words: string;

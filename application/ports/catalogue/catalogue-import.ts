@@ -21,7 +21,8 @@ export type PublishedCatalogue = {
 export type PublishedListingRef = { readonly projectId: string | undefined; readonly externalId: string | undefined };
 
 /**
- * One import run. Nothing it writes is visible before `publish`, which makes all of it visible at once, with the changes of each listing.
+ * One import run. Nothing that the run writes is visible before `publish`, which makes all of it visible at once, with the changes of each
+ * listing.
  */
 export type ImportRun = {
   /** Whether nothing was ever published. Then search alerts do not report the listings of this run. */
@@ -33,8 +34,8 @@ export type ImportRun = {
   /** Stores projects as `putListings` stores listings. */
   putProjects(put: readonly Imported<PublicProject>[]): Promise<readonly StoreResult[]>;
   /**
-   * Removes published listings and projects. A removed listing is kept as `RemovedListing`, with the given reason or
-   * the one derived from its last status label (`marquee`).
+   * Removes published listings and projects. A removed listing is stored as a `RemovedListing`, with the given reason, or with the reason
+   * that follows from its last status label (`marquee`).
    */
   remove(what: { readonly listings: readonly WithdrawnListing[]; readonly projects: readonly string[] }): Promise<void>;
   /**
@@ -42,8 +43,8 @@ export type ImportRun = {
    */
   remember(gone: readonly (WithdrawnListing & { readonly last: PublicListing })[]): Promise<void>;
   /**
-   * Writes the version before the published one again as the new version, and returns the differences; `undefined` if there is no earlier
-   * version. Call it instead of the other writing methods.
+   * Writes the version that preceded the published one as the new version, and returns the differences; `undefined` if there is no earlier
+   * version. A run calls this method instead of the other writing methods.
    */
   restore(): Promise<Restored | undefined>;
   /** Returns the picture files that the published version shows and the new one does not. */
@@ -74,7 +75,7 @@ export type WithdrawnListing = { readonly id: ListingId; readonly reason?: Withd
 /** Result of storing a listing or project, compared with the published version. */
 export type StoreResult = 'added' | 'changed' | 'unchanged';
 
-/** Another run took over because the lease was not renewed in time; the data that the former run wrote are discarded. */
+/** Another import run took over, because this run did not renew its lease in time. The data that this run wrote are discarded. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }

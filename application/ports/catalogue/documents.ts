@@ -1,4 +1,4 @@
-/** A file that can be attached to a mail, by the name under which the mailer reads it. */
+/** A file that can be attached to a mail. `keptAs`: name under which the mailer reads the file. */
 export type DocumentFile = { readonly keptAs: string; readonly bytes: number };
 
 /** Files of the documents of listings, such as energy certificates; no URL serves them. */

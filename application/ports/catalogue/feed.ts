@@ -23,15 +23,15 @@ export type FeedItem =
    */
   | { readonly kind: 'property' | 'project'; readonly records: readonly FeedRecord[]; readonly at?: string }
   /**
-   * A property or project that has not changed since the last import. A source that lists all ids, but asks its CRM only for changed records,
-   * yields this for the others (scope `all`).
+   * A property or project that has not changed since the last import. A source that lists all ids, but asks its CRM only for changed
+   * records, yields this item for each unchanged one (scope `all`).
    */
   | { readonly kind: 'unchanged'; readonly id: string }
   /** A property or project that is no longer offered; for a property with the reason, if the CRM provides it. */
   | { readonly kind: 'gone'; readonly id: string; readonly reason?: WithdrawalReason }
   /**
-   * A part of the feed that could not be converted to a record. `unnamed`: its id cannot be read, or is uncertain; it may be about any
-   * property or project, so none counts as no longer offered because it is missing.
+   * A part of the feed that could not be converted to a record. `unnamed`: the part's id cannot be read, or is uncertain. The part may be
+   * about any property or project, so no missing one counts as withdrawn.
    */
   | { readonly kind: 'refused'; readonly finding: FeedFinding; readonly unnamed?: boolean }
   /**
@@ -39,7 +39,7 @@ export type FeedItem =
    * about it.
    */
   | { readonly kind: 'missing'; readonly id: string }
-  /** Something that was left out of a property or project that is otherwise imported. */
+  /** A part that was left out of a property or project which is otherwise imported. */
   | { readonly kind: 'warning'; readonly finding: FeedFinding }
   /**
    * A whole package, from a source that receives packages. `waits`: a later import reads it, `refused`: nothing of it is imported, each
@@ -106,15 +106,15 @@ export type FeedSource = {
   /** Opens the feed for one import. */
   open(asked: FeedRequest): Feed;
   /**
-   * Called after the import of the last opened feed; `imported`: whether all of it is in the catalogue now. Only then may the source
-   * discard what was read; otherwise the next `open` must return it again.
+   * Called after the import of the last opened feed; `imported`: whether all of it is in the catalogue now. Only if `imported` is true may
+   * the source discard the records that were read; otherwise the next `open` must return them again.
    */
   settled?(imported: boolean): Promise<void>;
 };
 
-/** Which part of the feed is requested. A source that cannot filter returns everything it offers, with all records. */
+/** Which part of the feed is requested. A source that cannot filter returns all records of everything that it offers. */
 export type FeedRequest = {
-  /** `all`: the import must also learn what is no longer offered. */
+  /** `all`: the feed also has to show which properties and projects are no longer offered. */
   readonly scope: 'all' | 'changes';
   /**
    * Unix ms. The source may leave out records that have not changed since then (scope `changes`), or send their ids as `unchanged` (scope

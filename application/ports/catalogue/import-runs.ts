@@ -1,5 +1,5 @@
 /**
- * Runs of the import from the agency's CRM, shared by all processes of a site: so only one of them imports, and the operator sees the
+ * Runs of the import from the agency's CRM, shared by all processes of a site, so that only one of them imports, and the operator sees the
  * result. Times are Unix ms.
  */
 export type ImportRuns = {
@@ -21,7 +21,7 @@ export type EndedImport = {
   readonly findings?: FindingCounts | undefined;
 };
 
-/** Numbers of listings and projects, not of records: with a refused record, and with warnings only. */
+/** Numbers of listings and projects (not of records). `refused`: those with a refused record; `warned`: those with warnings only. */
 export type FindingCounts = { readonly refused: number; readonly warned: number };
 
 /** The last started run, and the results of the runs before it. */
@@ -31,7 +31,7 @@ export type LastImport = {
   readonly ended: EndedImport | undefined;
   /** Time of the last successful run. */
   readonly succeededAt: number | undefined;
-  /** Number of failed runs since then. */
+  /** Number of failed runs since the last successful one. */
   readonly failures: number;
   /** Findings of the last successful run. */
   readonly findings: FindingCounts | undefined;

@@ -12,7 +12,7 @@ export type ListingCatalogue = CatalogueReading & {
   current(): Promise<CatalogueVersion>;
   /**
    * Checks for a newly published version, loads it and makes it current; visitors see the previous one until it is loaded completely. Never
-   * runs twice at once: concurrent calls share the check that follows the running one.
+   * runs twice at once: calls during a running check share the check that follows it.
    */
   look(): Promise<void>;
   /**
@@ -38,7 +38,7 @@ export type CatalogueReading = {
 
 /** One version: all its queries are consistent with its index, whatever is published meanwhile. Render a page from a single version. */
 export type CatalogueVersion = CatalogueReading & {
-  /** Changes with each publication that changes anything, and is never reused. */
+  /** Name of the version; each publication that changes anything gets a new name, and a name is never reused. */
   readonly version: string;
   readonly index: CatalogueIndex;
   /** Returns a `ListingBrief` of every listing, in batches. */
@@ -51,7 +51,7 @@ export type CatalogueVersion = CatalogueReading & {
 };
 
 /**
- * Data of a withdrawn, sold or let listing: enough to name it, to give the reason and to find similar ones. `title` is empty if it was
- * removed before titles were stored.
+ * Data of a withdrawn, sold or let listing: enough to name it, to give the reason and to find similar ones. `title` is empty if the listing
+ * was removed before the site stored titles.
  */
 export type RemovedListing = Comparable & Pick<PublicListing, 'title'> & { readonly reason: WithdrawalReason };

@@ -1,7 +1,7 @@
 import type { ListingEvent } from '../../../domain/listing/listing-event.ts';
 import type { ListingId } from '../../../domain/listing/listing.ts';
 
-/** A change of a listing by an import that subscribers of search alerts are informed of. */
+/** A change that an import made to a listing, and of which subscribers of search alerts are informed. */
 export type ListingChange = {
   /** Increases with each change. */
   readonly seq: number;

@@ -18,6 +18,6 @@ export type NearbyData = {
 
 /** Places such as stations and schools around properties. */
 export type PlacesNearby = Omit<NearbyData, 'places'> & {
-  /** The nearest places of each kind; none where the property's address is not published. */
+  /** Returns the nearest places of each kind; no places if the property's address is not published. */
   readonly near: (listing: Pick<PublicListing, 'coordinates'>) => readonly NearbyGroup[];
 };

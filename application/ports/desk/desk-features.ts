@@ -1,7 +1,7 @@
 import type { ChosenFeatures, DeskFeature } from '../../../domain/desk/features.ts';
 import type { DeskEntry } from '../audit/desk-log.ts';
 
-/** Features of the desk that managers enabled or disabled. */
+/** The managers' choices of which features of the desk are enabled. */
 export type DeskFeatures = {
   /** Returns the managers' choices; a feature that was never enabled or disabled is absent. */
   chosen(): Promise<ChosenFeatures>;

@@ -14,7 +14,7 @@ export type DeskMail = {
   readonly template: string;
   readonly to: string;
   readonly state: MailState;
-  /** Enqueue time; `undefined` for mails stored before this was recorded. */
+  /** Enqueue time; `undefined` for mails that were stored by a version of the site that did not record it. */
   readonly putAt: number | undefined;
   /** Time of the next attempt, for a pending mail; in the past when it is due now. */
   readonly dueAt: number | undefined;
@@ -28,14 +28,14 @@ export type DeskMail = {
   readonly request: { readonly id: string; readonly form: FormName } | undefined;
 };
 
-/** Filter of a list. `to`: part of a recipient address, in lower case. */
+/** Filter of the list of mails. `to`: part of a recipient's address, in lower case. */
 export type MailFilter = {
   readonly of: 'mail' | 'lead';
   readonly state: MailState;
   readonly to?: string | undefined;
 };
 
-/** Reads mails and leads for the desk. Agents see those of requests they may read, managers see all. */
+/** Reads mails and leads for the desk. Agents see the mails and leads of requests that they may read, managers see all mails and leads. */
 export type DeskMails = {
   /** Returns up to `count` mails enqueued before the mail with the `seq` `before`, newest first. */
   list(
@@ -55,8 +55,8 @@ export type DeskMails = {
 export type MailWriter = {
   /**
    * Makes a mail due at `now` and resets its attempts. `held`: the latest time at which a worker's lease may end; a pending mail is changed
-   * only if it is due later, because otherwise a worker may be sending it.
-   * Returns whether it changed; false too for a mail that the reader may not see.
+   * only if it is due later, because otherwise a worker may be sending it. Returns whether the mail was changed; false too for a mail that
+   * the reader may not see.
    */
   sendAgain(
     reader: RequestReader,

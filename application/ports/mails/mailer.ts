@@ -1,6 +1,6 @@
 /** An attachment: its content as text, or the name of a stored file that the mailer reads. */
 export type MailAttachment = {
-  /** File name shown to the recipient; never the one a visitor chose. */
+  /** File name that the recipient sees; never a name that a visitor chose. */
   readonly name: string;
   readonly contentType: string;
 } & ({ readonly content: string } | { readonly keptAs: string });
@@ -13,7 +13,7 @@ export type OutgoingMail = {
   /** Value of the Message-ID header without angle brackets; the same each time the mail is rendered. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** A single address. */
+  /** The only recipient's address. */
   readonly to: string;
   readonly replyTo: string | undefined;
   readonly subject: string;

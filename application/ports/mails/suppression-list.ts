@@ -2,6 +2,6 @@
 export type SuppressionList = {
   /** Adds the hash of a person's address. Idempotent. */
   add(person: string, now: number): Promise<void>;
-  /** Whether the list contains that hash. */
+  /** Whether the list contains the hash of a person's address. */
   has(person: string): Promise<boolean>;
 };

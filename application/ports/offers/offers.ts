@@ -6,7 +6,7 @@ import type { Mail } from '../mails/outbox.ts';
 /** An offer with the request in which the buyer drafted it. */
 export type Offer = OfferRecord & {
   readonly request: StoredRequest;
-  /** Stored hash of the secret in its buyer's link. */
+  /** Stored hash of the secret in the link by which the buyer opens the offer. */
   readonly tokenHash: string;
 };
 
@@ -20,7 +20,8 @@ export type OfferChanged =
 
 /**
  * Builds the mails of a step from the offer as it is after the step; they belong to the request of that offer. For an acceptance,
- * `answered` contains the other offers that become `answered`, as they are after it, and the function is then called for each of these too.
+ * `answered` contains the other offers that become `answered`, as they are after it, and the function is then called for each of the
+ * answered offers too.
  */
 export type OfferMails = (changed: Offer, answered: readonly Offer[]) => readonly Mail[];
 
@@ -49,10 +50,10 @@ export type Offers = {
    */
   undecided(): Promise<readonly Offer[]>;
   /**
-   * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if the agent saw something else:
-   * `seen` differs from its `sequence`, or `sawOthers` returns false for the other offers for the property; only `confirm` and `accept`
-   * read these. The step `accept` names other offers for the property: those of them that are undecided get the step `answer`. The
-   * steps `confirm` and `accept` change nothing while another offer for the property is accepted.
+   * Applies a step to the offer of a request. Changes nothing if its state does not allow the step, or if the agent saw another version:
+   * `seen` differs from the offer's `sequence`, or `sawOthers` returns false for the other offers for the property; only the steps
+   * `confirm` and `accept` read the other offers. The step `accept` names other offers for the property: the undecided offers among those
+   * named get the step `answer`. The steps `confirm` and `accept` change nothing while another offer for the property is accepted.
    */
   change(id: string, step: OfferStep, mails: OfferMails, desk?: SeenAtDesk): Promise<OfferChanged>;
 };

@@ -9,7 +9,7 @@ export type Alarms = {
   current(): Promise<readonly CurrentAlarm[]>;
   /** Records that an alarm was still active at `now` (Unix ms). Does nothing if the alarm has ended. */
   seen(alarm: AlarmKey, now: number): Promise<void>;
-  /** Ends alarms not seen since `before` (Unix ms), without a mail: their machine no longer exists. */
+  /** Ends alarms that were not seen since `before` (Unix ms), without a mail, because their machine no longer exists. */
   forgetUnseen(before: number): Promise<void>;
   /** Starts an alarm and enqueues its mails. Returns false, and changes nothing, if it is active already. */
   begin(alarm: AlarmKey, now: number, mails: readonly Mail[]): Promise<boolean>;
@@ -17,7 +17,10 @@ export type Alarms = {
   end(alarm: AlarmKey, mails: readonly Mail[]): Promise<boolean>;
 };
 
-/** What is monitored: mails and leads not sent, failed imports, disk space, expiry of the TLS certificate, age of the secret and of the last backup. */
+/**
+ * Kinds of alarms, by what is monitored: mails and leads that were not sent, failed imports, disk space, expiry of the TLS certificate, age
+ * of the secret and of the last backup.
+ */
 export const ALARM_KINDS = ['mails', 'leads', 'imports', 'disk', 'certificate', 'secret', 'backup'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

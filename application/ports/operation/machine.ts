@@ -1,4 +1,4 @@
-/** The machine a process runs on, as monitored for the operator. A value that cannot be determined is `undefined`. */
+/** The machine on which this process runs, as monitored for the operator. A value that cannot be determined is `undefined`. */
 export type Machine = {
   /** Host name, unique among the machines of the site. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Reason } from '../../finding/reason.ts';
 import type { FeedFinding } from '../catalogue/feed.ts';
 
-/** Number of stored reports of a kind; older ones are deleted. */
+/** Maximum number of stored reports of each kind; older reports are deleted. */
 export const KEPT_REPORTS = 30;
 
 /** A report and its time (Unix ms). */
@@ -37,7 +37,7 @@ export type ImportNote =
       readonly changed: number;
       readonly removed: number;
       readonly unchanged: number;
-      /** `refused`: properties and projects with a refused record; `warned`: imported ones with warnings. */
+      /** `refused`: number of properties and projects with a refused record; `warned`: number of imported ones with warnings. */
       readonly refused: number;
       readonly warned: number;
       readonly lines: readonly string[];
@@ -46,7 +46,7 @@ export type ImportNote =
        * does not know.
        */
       readonly findings?: readonly ImportFinding[] | undefined;
-      /** Number of further lines that are not stored. */
+      /** Number of further findings that are not stored. */
       readonly more: number;
       /**
        * Ids, and names of packages, that a feed of changes was about; absent if the feed contained everything, or an older version stored the

@@ -12,7 +12,9 @@ export type PageView = {
 
 /** Page views: an append-only log, and the daily counts derived from it. */
 export type PageViews = {
-  /** Returns the salt of a day, the same for every process: stores `fresh` if there is none yet, otherwise returns the stored one. */
+  /**
+   * Returns the salt of a day, the same for every process: stores `fresh` if the day has no salt yet, otherwise returns the stored salt.
+   */
   saltOf(day: string, fresh: string): Promise<string>;
   /** Destroys the salts of all days before `day` (ISO day). */
   destroySalts(day: string): Promise<void>;

@@ -17,7 +17,7 @@ export type Phrases = {
   /** Names of property types, used if neither the feed nor the content names the type, and of their subtypes. */
   readonly propertyTypes: Readonly<Record<PropertyTypeName | SubtypeName, string>>;
   readonly codedValues: Readonly<Record<CodedValue, string>>;
-  /** Names of energy certificates, as printed before the class. */
+  /** Names of energy certificates, as shown before the class. */
   readonly certificates: Readonly<Record<CertificateScheme, string>>;
   readonly listHeading: ListHeadingPhrases;
   readonly rooms: RoomPhrases;
@@ -138,7 +138,7 @@ export type NearbyPhrases = {
  */
 export type ViewingWords = Readonly<Record<'none' | 'ask' | 'later' | 'laterDays' | 'phone' | 'call', string>>;
 
-/** Words of the viager panel, sent with the page as well. */
+/** Words of the viager panel; the server sends them with the page, because no other page needs them. */
 export type ViagerWords = Readonly<
   Record<
     | 'title'
@@ -242,21 +242,21 @@ export type ListHeadingPhrases = Readonly<
   >
 > & {
   readonly types: Readonly<Record<PropertyTypeName, string>>;
-  /** The same names in the form used inside a sentence. */
+  /** The names of `types` in the form that is used inside a sentence. */
   readonly typesInside: Readonly<Record<PropertyTypeName, string>>;
   /** Regions, provinces and parts of the country with their preposition, by code: 'dans le Hainaut'. */
   readonly areas: Readonly<Record<string, string>>;
 };
 
-/** Findings on adverts. They follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
+/** Findings on adverts. The texts follow the property's name: 'Maison à Namur' … 'ne mentionne pas {{fact}}'. */
 export type AdvertFindingPhrases = {
   readonly weight: Readonly<Record<Weight, string>>;
   readonly region: Readonly<Record<Region, string>>;
   /** Text of each finding; may contain the placeholders {{fact}} and {{day}}. */
   readonly found: Readonly<Record<FindingCode, string>>;
-  /** Text of the required change. */
+  /** Text of the change that each finding requires. */
   readonly write: Readonly<Record<Exclude<FindingCode, FindingOfAFact>, string>>;
-  /** Each fact as the object of a sentence, and the required change. */
+  /** By fact: `name` is the fact as the object of a sentence, `write` the change that a finding about the fact requires. */
   readonly facts: Readonly<Record<DutyFact, { readonly name: string; readonly write: string }>>;
 };
 

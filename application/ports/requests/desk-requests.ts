@@ -7,7 +7,7 @@ import type { Mail } from '../mails/outbox.ts';
 /** A request with the agency's progress. `changedAt`: Unix ms, absent for a request without progress. */
 export type DeskRequest = StoredRequest & RequestProgress & { readonly changedAt: number | undefined };
 
-/** Filter of a list. `open`: every state but done; `agentId` null: requests assigned to no account. */
+/** Filter of the list of requests. State `open`: every state but done; `agentId` null: requests that are assigned to no account. */
 export type RequestFilter = {
   readonly state?: RequestState | 'open' | undefined;
   readonly form?: FormName | undefined;
@@ -23,7 +23,7 @@ export type RequestPlace = { readonly receivedAt: number; readonly id: string };
 
 /** Text by an agent: an internal note, or an answer that was mailed. */
 export type RequestNote = {
-  /** Storing a note whose id exists already changes nothing. */
+  /** Id of the note; storing a note whose id exists already changes nothing. */
   readonly id: string;
   readonly kind: 'note' | 'answer';
   /** Unix ms. */
@@ -37,7 +37,7 @@ export type RequestMailing = {
   readonly id: string;
   readonly template: string;
   readonly to: string;
-  /** Enqueue time; `undefined` for mails stored before this was recorded. */
+  /** Enqueue time; `undefined` for mails that were stored by a version of the site that did not record it. */
   readonly putAt: number | undefined;
   readonly sentAt: number | undefined;
   /** Whether the mail is still pending; false if it was sent or given up. */
@@ -46,7 +46,7 @@ export type RequestMailing = {
   readonly reason: string | undefined;
 };
 
-/** Words of an answer that its author took back; they stay until the author sends an answer to the request. */
+/** Text of an answer that its author took back; it is stored until the author sends an answer to the request. */
 export type AnswerDraft = {
   /** Account id of the author. */
   readonly agentId: string;
@@ -80,6 +80,6 @@ export type DeskRequests = {
     readonly drafts: readonly AnswerDraft[];
     readonly mails: readonly RequestMailing[];
   }>;
-  /** Returns the mails of these requests that may not leave yet at `now` (Unix ms). */
+  /** Returns the mails of the requests `ids` that may not leave yet at `now` (Unix ms). */
   held(ids: readonly string[], now: number): Promise<readonly HeldMail[]>;
 };

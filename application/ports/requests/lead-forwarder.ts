@@ -63,10 +63,13 @@ export type LeadPerson = {
   readonly city: string | undefined;
 };
 
-/** A lead was not accepted. */
+/** Error: the CRM did not accept a lead. */
 export class LeadFailure extends Error {
   override readonly name = 'LeadFailure';
-  /** `later`: it may be retried; `never`: this lead will always fail; `perhaps`: unknown whether the CRM has received it. */
+  /**
+   * `later`: the lead may be sent again; `never`: this lead will always fail; `perhaps`: it is unknown whether the CRM has received the
+   * lead.
+   */
   readonly outcome: 'later' | 'never' | 'perhaps';
 
   constructor(outcome: 'later' | 'never' | 'perhaps', reason: string) {

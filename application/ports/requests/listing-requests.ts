@@ -21,14 +21,14 @@ export type ListingViewing = ViewingFacts;
 export type ListingRequests = {
   /**
    * Returns about `count` requests about a property before `before` (Unix ms), newest first. Includes all requests of the same millisecond
-   * as the last one, so that the next page, which starts before it, omits none.
+   * as the last one, so that the next page, which starts before that millisecond, omits none.
    */
   of(id: ListingId, before: number | undefined, count: number): Promise<readonly ListingRequest[]>;
   /** Returns up to `count` viewings since a day that are not cancelled, earliest first. */
   viewingsFrom(id: ListingId, day: string, count: number): Promise<readonly ListingViewing[]>;
   /**
    * Returns about `count` viewings before a day that were not cancelled, latest first. Includes all viewings of the same day as the last
-   * one, so that the next page, which starts before it, omits none.
+   * one, so that the next page, which starts before that day, omits none.
    */
   viewingsBefore(id: ListingId, day: string, count: number): Promise<readonly ListingViewing[]>;
 };

@@ -15,7 +15,7 @@ export type RequestChange = {
   readonly entry: DeskEntry;
 };
 
-/** An answer to take back: its mail, its note, and the time (Unix ms). */
+/** An answer to take back: ids of its mail and its note, and the current time (Unix ms). */
 export type HeldAnswer = { readonly mailId: string; readonly noteId: string; readonly now: number };
 /** Changes requests of `DESK_FORMS` for members of the desk. */
 export type RequestWriter = {

@@ -11,7 +11,7 @@ export type StoredRequest = {
   /** Unix ms. */
   readonly receivedAt: number;
   readonly values: FormValues;
-  /** Id of the property or project it is about. */
+  /** Id of the property or project that the request is about. */
   readonly subjectId: string | undefined;
   /** The visitor's own address in lower case, for export and erasure. */
   readonly email: string | undefined;

@@ -1,4 +1,4 @@
-/** Purpose of an encrypted text; it can be decrypted for this purpose only. */
+/** Purpose of an encrypted text; the text can be decrypted for this purpose only. */
 export type EncryptionPurpose =
   | 'busy address'
   | 'second factor'
@@ -11,8 +11,8 @@ export type Encryption = {
   /** Encrypts a text; `decrypt` with the same purpose returns it. */
   encrypt(purpose: EncryptionPurpose, text: string): string;
   /**
-   * Decrypts a text. `stale`: it was encrypted with the site's previous secret. Returns `undefined` if it was altered, or encrypted
-   * elsewhere or for another purpose.
+   * Decrypts a text. `stale`: it was encrypted with the site's previous secret. Returns `undefined` if the text was altered, or was
+   * encrypted by another site or for another purpose.
    */
   decrypt(
     purpose: EncryptionPurpose,

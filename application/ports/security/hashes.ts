@@ -1,8 +1,11 @@
 /** One-way hashes, the same in every process of the site. */
 export type Hashes = {
-  /** Keyed hash of personal data: without the site's secret, guesses cannot be tested. */
+  /** Keyed hash of personal data. Without the site's secret, nobody can find the data by hashing guesses. */
   personal(text: string): string;
-  /** `personal` under the site's previous secret; `undefined` without one. Finds what was stored before the secret was replaced. */
+  /**
+   * Hash as by `personal`, but with the site's previous secret, to find data stored before the secret was replaced; `undefined` without a
+   * previous secret.
+   */
   formerly(text: string): string | undefined;
   /** Hash of a random secret; only the hash is stored. */
   secret(secret: string): string;

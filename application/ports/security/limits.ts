@@ -1,6 +1,6 @@
 import type { Hashes } from './hashes.ts';
 
-/** Lengths of windows, in milliseconds. */
+/** Lengths of the windows of limits, in milliseconds. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 

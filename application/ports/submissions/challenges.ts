@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/text/language.ts';
 
 /** A captcha. The form posts `token` back with the answer that the widget produces. */
 export type Challenge = {
-  /** Identifies the captcha; each has its own token, because wrong answers are counted per token. */
+  /** Identifies the captcha. Each captcha has its own token, because wrong answers are counted per token. */
   readonly token: string;
   /** Name of a widget in `ui/components/form/form-captcha.tsx`. */
   readonly widget: string;

@@ -1,4 +1,4 @@
-/** Quarantine of visitors' files: no mail may contain them. */
+/** Quarantine of visitors' files: no mail may contain a file in quarantine. */
 export type Quarantine = {
   /** Returns the content of a stored file, in quarantine or not; `undefined` if it is missing. */
   look(name: string): Promise<Uint8Array | undefined>;

@@ -13,13 +13,16 @@ export type Submission = StoredRequest & {
   readonly key: string;
   /** Hash of the form's content; distinguishes a repeated POST from another request with the same key. */
   readonly bodyHash: string;
-  /** The same hash under the site's previous secret, so that a POST from before its replacement can still be repeated. */
+  /**
+   * The same hash under the site's previous secret, so that a repeated POST is recognised even if the secret was replaced after the first
+   * one.
+   */
   readonly formerBodyHash?: string | undefined;
   /** The solved captcha and its expiry (Unix ms); this submission uses it up. */
   readonly challenge: { readonly id: string; readonly expiresAt: number } | undefined;
   /** Limits that the submission counts towards, always in the same order, so that two transactions cannot deadlock. */
   readonly limits: readonly Limit[];
-  /** A limit that refuses nothing: beyond it the submission is stored, but no mail is enqueued. */
+  /** A limit that refuses nothing: if it is reached, the submission is stored, but no mail is enqueued. */
   readonly quietBeyond: Limit | undefined;
   readonly reservation: SlotReservation | undefined;
   /** Subscription requested by the form of an alert or the newsletter; it starts once it is confirmed. */

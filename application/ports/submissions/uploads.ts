@@ -13,7 +13,7 @@ export type OpenUpload = {
 
 /** Files uploaded by visitors; no URL serves them. */
 export type Uploads = {
-  /** Starts a file that is written as it arrives, so that no request buffers its whole file in memory. */
+  /** Starts storing a file. Its bytes are written as they arrive, so that no request holds a whole file in memory. */
   begin(): OpenUpload;
   /** Deletes a stored file. Idempotent. */
   forget(name: string): Promise<void>;

@@ -20,9 +20,12 @@ export type SlotReservation = {
   readonly agentCapacity: number;
   /** Hash of the secret in the link with which the visitor moves or cancels. */
   readonly tokenHash: string;
-  /** Whether an agent still has to confirm it; meanwhile it counts towards the capacity. */
+  /** Whether an agent still has to confirm the viewing; until then it counts towards the capacity as well. */
   readonly isAsked?: boolean;
-  /** Version of the viewing hours in which the slot was found free; refused if the stored version differs. Absent: not checked. */
+  /**
+   * Version of the viewing hours in which the slot was found free. The reservation is refused if the stored version differs; if absent, the
+   * version is not checked.
+   */
   readonly hoursVersion?: number;
 };
 
@@ -34,7 +37,7 @@ export type Viewing = Omit<SlotReservation, 'agentCapacity' | 'isAsked' | 'hours
   readonly exact: Hours | undefined;
   /** Whether the visitor or the agency has moved the viewing since an agent last confirmed it. */
   readonly isMoved: boolean;
-  /** What the agent recorded after the viewing; `undefined` until then. */
+  /** Outcome that the agent recorded after the viewing; `undefined` until then. */
   readonly outcome: ViewingOutcome | undefined;
   /** Message from the agent to the visitor on refusing or cancelling. */
   readonly reason: string | undefined;

@@ -21,7 +21,7 @@ export type ViewingChange = (
  * - `hours-changed`: the viewing hours changed since the slot was found free.
  * - `unknown`: the request has no viewing.
  *
- * Only `changed` changes anything or enqueues mails. `viewing` is its current state.
+ * All kinds except `changed` change nothing and enqueue no mails. `viewing`: the current viewing.
  */
 export type ViewingChanged =
   | {

@@ -26,7 +26,7 @@ export type SubmissionFacts = Pick<
   readonly challenge: Submission['challenge'];
   /** Pseudonym of the recipient of a recommendation, if the form sends one. */
   readonly recipient: string | undefined;
-  /** Whether to mail no one, because the recipient of the recommendation refuses such mails. */
+  /** Whether the submission sends no mail at all, because the recipient of the recommendation refuses such mails. */
   readonly isQuiet: boolean;
   /** Limits that storing the submission counts towards. */
   readonly limits: readonly Limit[];
@@ -81,7 +81,7 @@ export function makeComposeSubmission({
       formerBodyHash: hashes.formerly(bodyText(sent)),
       challenge,
       limits,
-      // Repeated requests get the same response, so that strangers do not learn of an earlier request.
+      // A repeated request for documents gets the same response as the first one, so that strangers do not learn of an earlier request.
       quietBeyond: asked && email !== undefined ? requestLimits.documents(asked.id, email) : undefined,
       reservation,
       subscription: subscriptionOf(mailData),

@@ -83,7 +83,7 @@ export function makePlanSubmission(
     const fromHere = limits.from(form, sent.network ?? '');
     const fileIn = fileField(form);
     const file = fileIn !== undefined && values[fileIn] !== undefined ? sent.files[fileIn] : undefined;
-    // The limit is counted when the submission is stored, but a file is stored earlier, so check first.
+    // The limit is counted when the submission is stored. A file is stored before that, so the limit is checked here too.
     if (file && !(await limits.isBelow(fromHere, now))) return refuseOverLimit(security, fromHere, now);
     const keptAs = await file?.keep();
 

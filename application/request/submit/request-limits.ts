@@ -2,14 +2,17 @@ import { FORMS, type FormName } from '../../../domain/request/forms.ts';
 import type { Hashes } from '../../ports/security/hashes.ts';
 import { DAY, HOUR, type Limit, limitOn, type Limits, countWithinLimit } from '../../ports/security/limits.ts';
 
-/** Recommendation mails per day: to one recipient, and in total. */
+/** Maximum numbers of recommendation mails per day: to one recipient, and to all recipients together. */
 export const PER_FRIEND = 2;
 export const ALL_FRIENDS = 200;
 
-/** Mails per day with the documents of one property to one address: the first, and two repeats in case one is lost. */
+/** Maximum number of mails per day with the documents of one property to one address: the first, and two more in case a mail is lost. */
 const PER_DOCUMENTS = 3;
 
-/** Wrong captcha answers allowed per challenge; the window is longer than a challenge is valid. */
+/**
+ * Maximum number of wrong answers per captcha. They are counted for longer than a captcha is valid, so that the limit holds until it
+ * expires.
+ */
 const WRONG_ANSWERS = 3;
 const TRIES_WINDOW = HOUR;
 
@@ -21,14 +24,14 @@ export function makeRequestLimits({ limits, hashes }: { readonly limits: Limits;
   return {
     /** Limit of wrong answers to one captcha. */
     wrongAnswers: (token: string): Limit => limit(`challenge ${token}`, WRONG_ANSWERS, TRIES_WINDOW),
-    /** Submissions of a form from one network. */
+    /** Limit of submissions of a form from one network. */
     from: (form: FormName, network: string): Limit => limit(`form ${form} from ${network}`, FORMS[form].perHour, HOUR),
-    /** Limits of recommendation mails: to this friend, and to all friends together. */
+    /** Limits of recommendation mails: to the recipient `friend`, and to all recipients together. */
     toFriend: (friend: string): readonly Limit[] => [
       limit(`friend ${friend.toLowerCase()}`, PER_FRIEND, DAY),
       limit('friends', ALL_FRIENDS, DAY),
     ],
-    /** Mails with the documents of a property to one address. */
+    /** Limit of mails with the documents of a property to one address. */
     documents: (property: string, email: string): Limit =>
       limit(`documents ${property} to ${email.toLowerCase()}`, PER_DOCUMENTS, DAY),
 

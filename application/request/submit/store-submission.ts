@@ -8,7 +8,7 @@ import { refuseOverLimit } from './refuse-over-limit.ts';
 import type { PlannedSubmission } from './plan-submission.ts';
 import type { SubmitRequestParts } from './submit-parts.ts';
 
-/** Retries when the viewing hours change between reading them and reserving. */
+/** Maximum number of retries if the viewing hours change after they were read and before the slot is reserved. */
 const MOST_TRIES = 5;
 
 /** Stores a planned submission, a viewing only if its slot has free capacity, and returns the visitor's response. */
@@ -74,7 +74,7 @@ export function makeStoreSubmission(
    */
   async function keepOrForget(submission: Submission, keptAs: string | undefined) {
     const accepted = await submissions.accept(submission);
-    // If this fails, the nightly clean-up deletes unreferenced files; the response does not wait for it.
+    // If the file cannot be deleted now, the error is ignored, because the nightly clean-up deletes files without a request.
     if (accepted.kind !== 'kept' && keptAs !== undefined) await uploads.forget(keptAs).catch(() => undefined);
     return accepted;
   }

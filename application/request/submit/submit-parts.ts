@@ -47,8 +47,8 @@ export type SubmitRequestParts = {
   readonly sentMarks: SentMarks;
   /** Mails a link to choose a new password; a repeated submission calls it again with the same reference. */
   readonly sendResetLink?: SendResetLink;
-  /** Data of properties that only agents see; the agency's mail of a viewing contains the street from it. */
+  /** Data of properties that only agents see; the agency's mail of a viewing contains the street from these data. */
   readonly listingsKnown: Pick<PrivateDetailsStore, 'of'>;
-  /** Accounts of the desk; the agency's mail is in the language of the one that has its address. */
+  /** Accounts of the desk; the agency's mail is in the language of the account that has the mail's address. */
   readonly agentRecords: Pick<AgentRecords, 'byEmail'>;
 };

@@ -10,7 +10,7 @@ import type { SubmitRequestParts } from './submit-parts.ts';
 /**
  * Accepts or refuses a submission: guards against robots (honeypot, stamp, unknown fields), checks the values, then the captcha, plans what
  * to store, and stores it. Storing counts towards the limits in the same transaction, so that a retry after a lost response is not counted
- * again. Never throws for any input of a visitor; rejects if it could not be stored, and then nothing was.
+ * again. Never throws for any input of a visitor; rejects if the submission could not be stored; then no part of it is stored.
  */
 export function makeSubmitRequest(parts: SubmitRequestParts): SubmitRequest {
   const { clock } = parts;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LabelledField } from '../common/labelled-field.tsx';
 import { type LoginFieldProps, loginInput } from './login-field.ts';
 
-/** One-time code. `first`: confirms a new authenticator app, where recovery codes are not accepted yet. */
+/** Field for a one-time code. `first`: the code confirms a new authenticator app, where recovery codes are not accepted yet. */
 export function CodeField({
   first = false,
   ...given

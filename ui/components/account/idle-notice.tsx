@@ -5,12 +5,12 @@ import { brusselsTime } from '../../../domain/text/brussels-time.ts';
 import { type SessionClient, type SessionLeft, SessionStore } from '../../stores/session.store.ts';
 import { useLive } from '../common/use-live.ts';
 
-/** Two minutes before the session expires: warns, and offers to extend it. Without script the page only shows the expiry time. */
+/** Warns two minutes before the session expires, and offers to extend it. Without script the page only shows the expiry time. */
 export const IdleNotice = observer(function IdleNotice({
   session,
   client,
 }: {
-  /** Milliseconds left of the session when the page was rendered, and the login page's address. */
+  /** The session: milliseconds left when the page was rendered, whether it can be extended, and the login page's address. */
   readonly session: SessionLeft & { readonly endedHref: string };
   /** Queries and extends the session; `undefined` during server rendering. */
   readonly client: SessionClient | undefined;
@@ -41,7 +41,7 @@ export const IdleNotice = observer(function IdleNotice({
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
       onClose={({ currentTarget }) => {
-        // `close` fires a frame later, when another warning may be open.
+        // The event `close` fires a frame after the dialog closes; by then another warning may be open, which must stay.
         if (!currentTarget.open) store.close();
       }}
     >

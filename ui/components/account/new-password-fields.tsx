@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH } from '../../../domain/request/password.ts';
 import { LabelledField } from '../common/labelled-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** New password and its repetition. */
+/** Fields for the new password and its repetition. */
 export function NewPasswordFields({
   prefix,
   errors,

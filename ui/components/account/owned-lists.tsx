@@ -143,7 +143,7 @@ function Entries({
   readonly look?: 'told' | 'owned-media';
   readonly children: ReactNode;
 }) {
-  // Unlike `Children.count`, without entries that are null.
+  // `toArray` leaves out entries that are null, which `Children.count` would count.
   if (Children.toArray(children).length === 0) return <p className="owned-none">{none}</p>;
   return <ul className={look ? `owned-entries ${look}` : 'owned-entries'}>{children}</ul>;
 }

@@ -18,8 +18,8 @@ const BOTTOM = 46;
 const BAR = 0.66;
 
 /**
- * Page views by day as bars. The SVG has a text alternative, and each bar a tooltip without script; with script, a day is chosen by
- * pointer, touch or the keys of the slider below. The table holds the same figures.
+ * Page views by day as bars. The SVG has a text alternative, and each bar has a tooltip, also without script. With script, the visitor
+ * chooses a day by pointer, touch or the keys of the slider below. The table holds the same figures.
  */
 export const PageViewChart = observer(function PageViewChart({ days }: { readonly days: readonly DayCount[] }) {
   const { t } = useTranslation('portal');

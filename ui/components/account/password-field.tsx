@@ -41,7 +41,10 @@ export function PasswordField({
   );
 }
 
-/** Current password, required before credentials change; `prefix` is the prefix of the form's field ids. */
+/**
+ * Field for the current password, which the owner enters before changing password, second factor or logins; `prefix` is the prefix of the
+ * form's field ids.
+ */
 export function CurrentPassword({
   prefix,
   errors,

@@ -21,7 +21,7 @@ export function PortalBar({
   const language = useLanguage();
   const { session: client } = useApp();
   useEffect(() => {
-    // A page restored from the back/forward cache is reloaded: the session may have ended since.
+    // A page that the browser restores from its back/forward cache is reloaded, because the session may have ended meanwhile.
     const again = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();
     };

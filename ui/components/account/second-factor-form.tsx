@@ -122,7 +122,7 @@ function OnOrOff({
   );
 }
 
-/** Recovery codes are shown only once: the server stores hashes. */
+/** The recovery codes, which can be shown only once, because the server stores only their hashes. */
 function RecoveryCodes({ codes, href }: { readonly codes: readonly string[]; readonly href: string }) {
   const { t } = useTranslation('login');
   return (

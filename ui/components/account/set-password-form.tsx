@@ -54,7 +54,7 @@ function Limited({ retryAfter }: { readonly retryAfter: number }) {
   );
 }
 
-/** Shown if the link is no longer valid: what the visitor can do instead. */
+/** Shown if the link is no longer valid: explains how the visitor gets a new link. */
 function Gone({ body }: { readonly body: SetPasswordBody }) {
   const { t } = useTranslation('login');
   return (

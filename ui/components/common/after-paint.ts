@@ -1,6 +1,6 @@
 /**
- * Runs after the next paint: for work that a press triggers besides its visible effect.
- * `afterPaint(() => counting.load(address))`
+ * Calls `run` after the next paint, so that work triggered by a press does not delay the press's visible effect. `afterPaint(() =>
+ * counting.load(address))`
  */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));

@@ -15,7 +15,7 @@ import type { SessionClient } from '../../stores/session.store.ts';
 import type { SettingStore } from '../../stores/setting.store.ts';
 import type { PageModel } from '../../../application/page/page-model.ts';
 
-/** Key of a draft: the form's name; with the address for a form that the address prefills. */
+/** Key of a draft: the form's name, followed by the address if the address prefills the form. */
 export type DraftName = FormName | `${FormName} ${string}`;
 
 /** Unsent form input, stored for this tab only, for one hour. Never rejects. */
@@ -26,14 +26,17 @@ export type Drafts = {
   forgetAll(): Promise<void>;
 };
 
-/** Properties whose documents were requested in this browser; the server does not reveal them. */
+/**
+ * Properties whose documents were requested in this browser. Only the browser knows them, because the server does not reveal who requested
+ * documents.
+ */
 export type DocumentsAsked = { has(property: string): boolean; add(property: string): void };
 
 /** Dependencies of the forms. */
 export type Requests = {
   readonly prepare: PrepareForm;
   readonly submit: SendForm;
-  /** Loaded when a form is rendered. */
+  /** Loads the drafts; called when a form is rendered. */
   readonly drafts: () => Promise<Drafts>;
   readonly documentsAsked: DocumentsAsked;
 };

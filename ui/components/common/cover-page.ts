@@ -3,9 +3,9 @@ import { afterPaint } from './after-paint.ts';
 /**
  * For a popover that covers the page, as soon as it shows: focuses its first button and makes everything else inert, as a modal dialog
  * does. Returns a function to call once the popover is hidden. Without `inert`, a press beside the popover would close it and also follow
- * the link underneath. Browsers restyle every element whose inertness changes, so this waits until after the next paint; so does restoring
- * the focus, which an inert element refuses. `opener`: element that gets the focus back, if showing the popover moved it already.
- * `const end = coverPage(sheet)`
+ * the link underneath. Browsers restyle every element whose inertness changes, so the rest of the page becomes inert, and active again,
+ * only after the next paint. The focus is restored after that, because an inert element refuses it. `opener`: element that gets the focus
+ * back, if showing the popover moved it already. `const end = coverPage(sheet)`
  */
 export function coverPage(popover: HTMLElement, opener = document.activeElement): () => void {
   const inert: HTMLElement[] = [];

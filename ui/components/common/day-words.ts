@@ -25,7 +25,7 @@ export function dayWords(t: TFunction<'portal'>, day: string, as: 'weekday' | 'p
   });
 }
 
-/** A day relative to `today`: near it with the weekday, otherwise with the year. */
+/** A day in words: with the weekday if it is near `today`, otherwise with the year. */
 export function dayOnceWords(t: TFunction<'portal'>, day: string, today: string): string {
   return dayWords(t, day, isNear(day, today) ? 'weekday' : 'year');
 }

@@ -13,7 +13,7 @@ export function Disclosure({ children, ...attributes }: ComponentProps<'details'
     if (giveFocusBack) details.current.querySelector('summary')?.focus();
   });
   return (
-    // Handles clicks that bubble up from the links inside.
+    // The element handles clicks that bubble up from the links inside.
     <details
       {...attributes}
       ref={details}

@@ -1,5 +1,5 @@
 /**
- * Focuses an element when its page opens; without script `autofocus` is the only way to lead to an error.
+ * Focuses an element when its page opens; without script only `autofocus` can move the focus to a field with an error.
  * `<input {...focusedAtFirst(true)} />` → `<input autofocus="">`
  */
 export function focusedAtFirst(focused: boolean): { readonly autoFocus?: true } {

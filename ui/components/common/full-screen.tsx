@@ -31,7 +31,7 @@ export const FullScreen = observer(function FullScreen({
   const strip = useRef<HTMLUListElement>(null);
   const { isOpen, at } = store;
   const current = pictures[at];
-  // Renders the thumbnails after the large picture.
+  // The deferred value renders the thumbnails after the large picture, which visitors see first.
   const drawn = useDeferredValue(isOpen, false);
   const settled = drawn && isOpen;
 
@@ -71,7 +71,7 @@ export const FullScreen = observer(function FullScreen({
       className="full-screen"
       aria-label={`${t('gallery.name')}, ${name}`}
       onToggle={({ currentTarget }) => {
-        // `toggle` fires a frame later, when the gallery may be open again.
+        // The event `toggle` fires a frame after the gallery closes; by then the gallery may be open again.
         if (!currentTarget.matches(':popover-open')) close();
       }}
       onKeyDown={event => {

@@ -1,4 +1,4 @@
-/** Line icons on a 24 × 24 grid; each is decorative, beside text or in a labelled button. */
+/** SVG paths of line icons on a 24 × 24 grid. Each icon is decorative, because it is beside text or in a labelled button. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -49,7 +49,7 @@ export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(PATHS, name);
 }
 
-/** Strokes are styled in CSS: as attributes they would be repeated for hundreds of icons per page. */
+/** A line icon. CSS styles its strokes, because attributes would be repeated for hundreds of icons per page. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -9,7 +9,7 @@ export function Link(
   props: AnchorHTMLAttributes<HTMLAnchorElement> & {
     readonly href: string;
     readonly ref?: React.Ref<HTMLAnchorElement>;
-    /** Keeps the scroll position. */
+    /** Whether the page keeps its scroll position after the navigation. */
     readonly preventScrollReset?: boolean;
   },
 ) {
@@ -23,14 +23,14 @@ export function Link(
     event.preventDefault();
     follow(href, { preventScrollReset });
   };
-  // Fast path, because few links set `preventScrollReset`: removing it from the props by object rest destructuring takes six times as long
-  // as copying all props.
+  // Few links set `preventScrollReset`. The others skip the removal of this prop by rest destructuring, which takes six times as long as
+  // copying all props.
   if (preventScrollReset === undefined) return <a {...props} href={href} onClick={click} />;
   const { preventScrollReset: _, ...attributes } = props;
   return <a {...attributes} href={href} onClick={click} />;
 }
 
-/** Whether a click opens the link in this window: not in a new tab or window, no download. */
+/** Whether a click opens the link in this window, instead of opening a new tab or window or starting a download. */
 function meansThisWindow(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget;
   const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;

@@ -7,13 +7,16 @@ type PageState = {
   readonly costs?: string;
   /** The current calendar of viewings from the server; absent until it has loaded. */
   readonly calendar?: PreparedForm;
-  /** Whether one of the booking buttons within the page is in the window, so that the sticky bars hide theirs; absent until observed. */
+  /**
+   * Whether a booking button within the page is in the window, so that the sticky bars hide their own booking buttons; absent until
+   * observed.
+   */
   readonly books?: boolean;
 };
 
 /**
- * Store of one property's page. The context has this store and not the state: a changed context value would render parts again that are
- * not hydrated yet, and they would lose the server's HTML.
+ * Store of one property's page. The context contains this store instead of the state: a changed context value would render parts again that
+ * are not hydrated yet, and they would lose the server's HTML.
  */
 export type PageStateStore = {
   readonly read: () => PageState;

@@ -3,7 +3,7 @@ import { useApp } from './app-context.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { Words } from './words.tsx';
 
-/** Phone number, as an alternative to the form. */
+/** Phone number of the agency, which visitors can call instead of sending the form. */
 export function PhoneInstead({ phone }: { readonly phone: string }) {
   const { agency } = useApp().site;
   const { t } = useTranslation('form');

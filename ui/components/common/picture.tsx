@@ -4,9 +4,10 @@ import { pictureAddress, type PictureFormat, type PictureWidth } from '../../../
 
 /**
  * A picture of the site with its space reserved. `widths`: sizes of the image service to offer; `sizes`: the displayed width; on a phone
- * four fifths of it, so that browsers choose the file of 600 pixels and not one of three times its bytes. `large` also offers AVIF, whose
- * files are a quarter smaller. Of a panorama only the 1360-pixel file is offered, except where `widths` include 1920: banners and full
- * screen. `first` marks a picture visible without scrolling: it loads at once, all others when they come near the window.
+ * `sizes` is four fifths of the displayed width, so that browsers choose the file of 600 pixels and not a file with three times its bytes.
+ * `large` also offers AVIF, whose files are a quarter smaller. Of a panorama only the 1360-pixel file is offered, except where `widths`
+ * include 1920: banners and full screen. `first` marks a picture visible without scrolling: it loads at once, whereas all other pictures
+ * load when they come near the window.
  */
 export function Picture({
   picture,

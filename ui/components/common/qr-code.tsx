@@ -1,6 +1,6 @@
 import type { QrCode } from '../../../application/ports/qr-code.ts';
 
-/** Modules of white margin around a code ("quiet zone"); scanners need four. */
+/** Width in modules of the white margin around a code ("quiet zone"); scanners need four modules. */
 const QUIET = 4;
 
 /** A QR code for print, black on white, with its label below. */

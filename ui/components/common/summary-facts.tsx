@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Summary as name and value pairs; those without a value are left out. */
+/** Summary as pairs of a name and a value; pairs without a value are left out. */
 export function SummaryFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="link-facts">

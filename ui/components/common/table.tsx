@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A table that scrolls sideways where the window is narrow. A scrollable region must be reachable by keyboard. */
+/**
+ * A table that scrolls sideways where the window is narrow. The keyboard can reach the scrollable region, as accessibility rules require.
+ */
 export function TableScroll({
   label,
   labelledBy,

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Closes a box that floats over the page as browsers dismiss a popover: on Escape, and on a press that begins and ends outside. Scrolling
- * by touch, a second finger and a drag out of the box do not close it. Nor does focus moved by a press, which lands on `<main>` whenever
- * text is pressed; focus moved outside by Tab does.
+ * by touch, a second finger and a drag out of the box do not close it. Focus that a press moves outside does not close it either, because a
+ * press on text moves the focus to `<main>`; focus that Tab moves outside does.
  *
- * A native popover behaves the same, but cannot be used where the same box is part of a sheet's flow, open beside others.
- * `dismiss` is called with whether to return the focus to the box's opener: `useLightDismiss(box, back => close(back))`.
+ * A native popover behaves the same, but cannot be used where the same box is part of a sheet's flow, open beside others. The argument of
+ * `dismiss` states whether to return the focus to the box's opener: `useLightDismiss(box, back => close(back))`.
  */
 export function useLightDismiss(box: RefObject<HTMLElement | null>, dismiss: (giveFocusBack: boolean) => void): void {
   const onDismiss = useEffectEvent(dismiss);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What a module shows, with its links to all of the kind. With `isBesideTitle`, wide screens show the links beside the module's title, so a copy
- * of them is before the content; the style sheet displays one of the two, and a hidden copy is not in the order of focus.
+ * The content of a module with its links to the complete lists. With `isBesideTitle`, wide screens show the links beside the module's
+ * title, so a copy of them is before the content; the style sheet displays one of the two, and a hidden copy is not in the order of focus.
  */
 export function WithAll({
   links,

@@ -13,13 +13,13 @@ export function Words({ text }: { readonly text: Text }) {
   return text.lang ? <span lang={text.lang}>{words}</span> : words;
 }
 
-/** Names the language of a text; renders nothing if it is the page's own. */
+/** Names the language of a text; renders nothing if the text is in the page's language. */
 export function WrittenIn({ lang }: { readonly lang: Language | undefined }) {
   const { t } = useTranslation('common');
   return lang ? <small className="written-in">{t(`writtenIn.${lang}`)}</small> : null;
 }
 
-/** Rich text; headings start at `level`. If its language differs from the page's, its name comes first. */
+/** Rich text; headings start at `level`. If the text's language differs from the page's, the language's name comes first. */
 export function Prose({ text, level = 2 }: { readonly text: LongText; readonly level?: 2 | 3 | 4 }) {
   return (
     <>

@@ -30,7 +30,7 @@ export function CostFields({
   const { region, landWithBuilding, viager } = subject;
   const { credit, typed } = counted;
   const assumed = (name: Assumption, value = 0) => (credit?.assumed.includes(name) ? numberText(value) : undefined);
-  // The address may contain the amount of the loan; it is used until the visitor enters their own contribution.
+  // The address may contain the amount of the loan; that amount is used until the visitor enters their own contribution.
   const own = Math.round(credit?.means ?? 0);
   const means = typed.credit === '' || !credit ? assumed('credit', own) : numberText(own);
   return (
@@ -59,7 +59,7 @@ export function CostFields({
   );
 }
 
-/** Whether the home will be the buyer's own and only one. */
+/** Field in which buyers state whether the home will be their own and only home. */
 export function Purpose({ own }: { readonly own: boolean }) {
   const { t } = useTranslation('cost');
   return (
@@ -174,7 +174,7 @@ function Deed({
   );
 }
 
-/** A number input, in euro unless `plain`. */
+/** An input for a number: an amount in euro, unless `plain` is set. */
 function Amount({
   name,
   typed,

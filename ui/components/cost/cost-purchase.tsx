@@ -277,7 +277,7 @@ function Lines({
   );
 }
 
-/** The legal rule of each line, the notary's only once. */
+/** The legal rule of each line; the rule of the notary's lines is listed only once. */
 function rulesOf(
   { region }: Purchase,
   { lines }: PurchaseCost,

@@ -20,7 +20,9 @@ export const CostSection = memo(function CostSection(props: CostProps) {
   );
 });
 
-/** The totals of the same calculation, beside the price. Before its component is loaded, nothing can change them. */
+/**
+ * The totals of the cost calculation, beside the price. Before the component of the calculation is loaded, nothing can change the totals.
+ */
 export const CostBrief = memo(function CostBrief(props: CostBriefProps) {
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ export type CostWords = Readonly<Record<string, unknown>>;
 
 const files = import.meta.glob<CostWords>('../../locales/*/cost.json', { import: 'default' });
 
-/** Texts of costs in a language, loaded together with the cost components: most visitors never need them. */
+/** Fetches the texts of costs in a language. They are loaded together with the cost components, because most visitors never need them. */
 export async function fetchCostWords(language: Language): Promise<CostWords> {
   return (await files[`../../locales/${language}/cost.json`]?.()) ?? {};
 }

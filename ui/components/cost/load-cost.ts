@@ -12,8 +12,8 @@ export type LoadedCost = {
 let loaded: LoadedCost | undefined;
 
 /**
- * Loads the cost components and their texts; call before a page with costs is rendered in the browser. A server-rendered page needs it only
- * later.
+ * Loads the cost components and their texts; call before a page with costs is rendered in the browser. A server-rendered page needs them
+ * only once the section comes near the window.
  */
 export async function loadCost(language: Language): Promise<LoadedCost> {
   if (loaded) return loaded;
@@ -25,7 +25,7 @@ export async function loadCost(language: Language): Promise<LoadedCost> {
   return loaded;
 }
 
-/** The cost components, if they are loaded. */
+/** The cost components; `undefined` until they are loaded. */
 export function loadedCost(): LoadedCost | undefined {
   return loaded;
 }

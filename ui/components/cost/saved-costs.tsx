@@ -37,7 +37,7 @@ export function useLoanQuery(): string {
   return usePageState().costs ?? query;
 }
 
-/** An address with the loan. `withLoan('/fr/favoris/?ids=1', 'rate=3')` → `'/fr/favoris/?ids=1&rate=3'` */
+/** Adds the query of the visitor's loan to an address. `withLoan('/fr/favoris/?ids=1', 'rate=3')` → `'/fr/favoris/?ids=1&rate=3'` */
 export function withLoan(href: string, query: string): string {
   return query === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${query}`;
 }
@@ -183,7 +183,7 @@ function LoanForm({
   );
 }
 
-/** The loan in one line: own contribution, interest rate with the source of an assumed one, and years. */
+/** The loan in one line: own contribution, interest rate (an assumed rate with its source), and years. */
 function LoanLine({
   counted: { credit, typed, unreadable, ownHome, terms },
 }: {

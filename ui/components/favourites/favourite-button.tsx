@@ -25,7 +25,8 @@ export const FavouriteButton = observer(function FavouriteButton({
       aria-label={words ? undefined : t('favourite.keep', { title: card.title.text })}
       onClick={() => {
         favourites.toggle(card.id);
-        // The UTC day: between midnight in Belgium and midnight UTC it is one day behind, which no comparison notices.
+        // The UTC day is used here. Between midnight in Belgium and midnight UTC it is one day behind, but the comparison of prices does
+        // not need the exact day.
         seenPrices.note(card, new Date().toISOString().slice(0, 10));
       }}
     >

@@ -6,7 +6,7 @@ import { ScriptWidget } from './script-widget.tsx';
 
 /** Widgets by the kind that the port `Challenges` returns. */
 const WIDGETS: Readonly<Record<string, ComponentType<WidgetProps>>> = {
-  /** Props: `picture`, the path of the image; `question`, the alternative to it. */
+  /** Props: `picture`, the path of the image; `question`, the alternative to the image. */
   picture: PictureWidget,
   /**
    * Widget of a captcha vendor: `script`, the URL of its code; `api`, the name of the global variable with its function `render`; `siteKey`,
@@ -30,7 +30,7 @@ export function FormCaptcha({
       data-invalid={error ? '' : undefined}
     >
       {challenge && Widget ? (
-        // A new challenge resets the response.
+        // The key makes React create the widget anew for a new challenge, which empties the response.
         <Widget key={challenge.token} challenge={challenge} {...props} />
       ) : (
         <p className="field-hint" id={id} tabIndex={-1}>

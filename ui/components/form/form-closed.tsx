@@ -31,7 +31,7 @@ export function FormClosed({
   );
 }
 
-/** Alternatives to a closed form, the closest first. */
+/** Alternatives to a form that is not available, best first. */
 export function FormAlternatives({
   closed,
   words,

@@ -6,7 +6,10 @@ type FormComponent = ComponentType<{ readonly form: FormView; readonly level?: 2
 
 let loaded: FormComponent | undefined;
 
-/** Loads the form components; call before a page with a form is rendered or hydrated. Most pages have none. */
+/**
+ * Loads the form components; call before a page with a form is rendered or hydrated. The components are loaded separately, because most
+ * pages have no form.
+ */
 export async function loadFormComponent(): Promise<void> {
   loaded ??= (await import('./request-form.tsx')).RequestForm;
 }
@@ -15,7 +18,7 @@ export function formIsLoaded(): boolean {
   return loaded !== undefined;
 }
 
-/** The form component; load it first. */
+/** The form component; call `loadFormComponent` before. */
 export function formComponent(): FormComponent {
   if (!loaded) throw new Error('the form components were not loaded');
   return loaded;

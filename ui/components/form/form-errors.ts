@@ -3,7 +3,7 @@ import type { ShownError } from '../../../application/request/form-shown.ts';
 import { formOfView } from './form-layout.ts';
 import { errorWords, type FormWords } from './form-words.ts';
 
-/** Address of the form on the typed property's own page, if that property's region requires fields this page does not show. */
+/** Address of the form on the typed property's own page, if that property's region requires fields that the current page does not show. */
 export function fullFormAddress(
   form: FormView,
   errors: ReadonlyMap<string, unknown>,

@@ -16,7 +16,7 @@ export function givenValue(form: FormView, field: Field): string {
   return (field.kind === 'reference' ? form.subject?.id : form.page?.path) ?? '';
 }
 
-/** Up to this many options are radio buttons, more are a select list. */
+/** Maximum number of options that are shown as radio buttons; more options are shown as a select list. */
 const MOST_RADIOS = 4;
 
 /**
@@ -112,7 +112,7 @@ export function FormField({
 
 /**
  * Whether the page supplies the field's value. If the form is closed for its property, the field is shown, so that the visitor can enter
- * another.
+ * another property.
  */
 export function isGiven(form: FormView, field: Field): boolean {
   if (field.kind === 'reference') return !form.closed && (form.subject !== undefined || form.page !== undefined);

@@ -8,7 +8,8 @@ import { type Form, LINK_FORMS } from '../../../domain/request/forms.ts';
 export type FormSection = { readonly name: string | undefined; readonly rows: readonly (readonly Field[])[] };
 
 /**
- * Definition of a form: from the domain's tables, or of a form that is not a request. Fields that the search criteria answer are left out.
+ * Definition of a form: a form that sends a request is defined in the domain's tables, the others in `LINK_FORMS`. Fields that the search
+ * criteria answer are left out.
  */
 export function formOfView(view: FormView): Form {
   const { criteria = [] } = view;
@@ -22,7 +23,9 @@ export function formOfView(view: FormView): Form {
   return { ...whole, fields };
 }
 
-/** Values of a form: after a refusal only those submitted, since an unticked box is not submitted. */
+/**
+ * Values of a form: after a refusal only the submitted ones without the preset, because a box that the visitor unticked is not submitted.
+ */
 export function typedIn({ preset = {}, shown }: FormView): FormShown['typed'] {
   return shown?.refusal ? shown.typed : { ...preset, ...shown?.typed };
 }

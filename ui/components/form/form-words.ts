@@ -8,7 +8,7 @@ import { addDays, dayText } from '../../../domain/text/day.ts';
 
 export type FormWords = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts of a form: its own, else those shared by all forms, else ''. */
+/** Returns the function that finds a text of a form: the form's own text, else the text shared by all forms, else ''. */
 export function useFormWords(form: FormView['form']): FormWords {
   const { t } = useTranslation('form');
   return (key, values = {}) => {

@@ -74,7 +74,7 @@ function isBox(element: FieldElement): element is HTMLInputElement {
 function fieldsOf(form: HTMLFormElement): readonly FieldElement[] {
   return [...form.elements].filter((element): element is FieldElement => {
     if (element instanceof HTMLInputElement && /^(?:hidden|file|password|submit)$/.test(element.type)) return false;
-    // A password that is revealed is a text field.
+    // The type of the input is not checked, because a revealed password is a text field.
     if (element instanceof HTMLInputElement && /password|one-time-code/.test(element.autocomplete)) return false;
     if (element.closest(VENDOR)) return false;
     const field =

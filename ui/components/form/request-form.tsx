@@ -36,7 +36,7 @@ export function RequestForm({ form, level = 3 }: Props) {
   return <DisabledForm form={form} level={level} />;
 }
 
-/** Requests the unsubscribe link for an address. */
+/** Form in which a visitor requests the unsubscribe links for a mail address. */
 function LinkForm({ form, level }: { readonly form: FormView; readonly level: 2 | 3 }) {
   const words = useFormWords(form.form);
   return (
@@ -75,7 +75,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
   const { refusals, refusal, prepared, busy } = store;
   const isViewing = form.viewings !== undefined;
   useEffect(() => {
-    // Only the server knows the current slots: the page may come from a cache.
+    // The current slots are requested from the server, because the page may come from a cache.
     if (isViewing) void store.begin();
   }, [isViewing, store]);
   useEffect(() => {
@@ -94,7 +94,7 @@ const LiveForm = observer(function LiveForm({ form, level = 3 }: Props & { reado
     const { target } = event;
     const name = 'name' in target ? String(target.name) : '';
     const within = (event.relatedTarget as { name?: unknown } | null)?.name === name;
-    // A field that was left empty without typing is not an error yet.
+    // If the visitor leaves a field empty without typing, this is not an error before the form is sent.
     const empty = 'value' in target && target.value === '';
     if (name === '' || name === 'answer' || within || (empty && !store.errors.has(name))) return;
     await store.leave(name, await writtenIn(event.currentTarget, false));

@@ -16,7 +16,10 @@ type VendorApi = {
   ): unknown;
 };
 
-/** Interval (milliseconds) and number of checks whether the script has defined its API: some load a second script. */
+/**
+ * Interval in milliseconds, and number, of the checks whether the script has defined its API. Some scripts define it later, because they
+ * load a second script.
+ */
 const LOOK_MS = 100;
 const LOOKS = 150;
 
@@ -55,7 +58,7 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
   return (
     <>
       <FieldError id={id} error={error} />
-      {/* Content is the vendor's; its fields are not part of the form. */}
+      {/* The vendor's script fills this element; the vendor's fields are not part of the form. */}
       <div
         id={id}
         ref={host}
@@ -78,7 +81,10 @@ export function ScriptWidget({ id, challenge, error, words }: WidgetProps) {
   );
 }
 
-/** Created for the first script: the headers of other pages do not allow this Trusted Types policy. */
+/**
+ * The Trusted Types policy for vendors' scripts. It is created for the first script only, because the headers of pages without a captcha do
+ * not allow it.
+ */
 let trusted: ((address: string) => string) | undefined;
 
 const loading = new Map<string, Promise<void>>();

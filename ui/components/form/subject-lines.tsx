@@ -2,7 +2,7 @@ import type { SubjectView } from '../../../application/request/subject-view.ts';
 import { Link } from '../common/link.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Subject of a request: linked title, place and reference. */
+/** Property or project of a request: linked title, place and reference. */
 export function SubjectLines({ subject, reference }: { readonly subject: SubjectView; readonly reference: string }) {
   return (
     <>

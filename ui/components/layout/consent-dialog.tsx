@@ -6,9 +6,9 @@ import { useApp } from '../common/app-context.ts';
 import { Link } from '../common/link.tsx';
 
 /**
- * Consent dialog, shown until a choice is made. Not modal: it covers the page's end, does not take the focus, and comes first in the
- * document. Refusing is as easy as accepting. Opening the categories moves the focus to them, and back afterwards. Rendered only in the
- * browser, so that cached pages hold nothing about a visitor.
+ * Consent dialog, shown until a choice is made. The dialog is not modal: it covers the page's end, does not take the focus, and comes first
+ * in the document. Refusing is as easy as accepting. Opening the categories moves the focus to them; closing them moves it back. Rendered
+ * only in the browser, so that cached pages contain nothing about a visitor.
  */
 export const ConsentDialog = observer(function ConsentDialog() {
   const { site, consent } = useApp();

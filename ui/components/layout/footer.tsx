@@ -106,7 +106,7 @@ export function Footer() {
   );
 }
 
-/** A piece of legal information; if missing, the agency is warned at each start and visitors see nothing. */
+/** A piece of legal information. If it is missing, visitors see nothing in its place, and the site warns the agency at each start. */
 function Mention({ name, value }: { readonly name: string; readonly value: string }) {
   if (value === '') return null;
   return (

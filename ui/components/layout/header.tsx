@@ -100,7 +100,7 @@ function MenuLink({
   );
 }
 
-/** An entry of the main menu that opens a list of links; `current`: whether the current page is among these. */
+/** An entry of the main menu that opens a list of links; `current`: whether a link of the list leads to the current page. */
 function Submenu({
   name,
   current,
@@ -141,7 +141,7 @@ function DrawerButton({ view }: { readonly view: PageModel }) {
         <Icon name="menu" />
         <span>{t('menu')}</span>
       </button>
-      {/* The clicks bubble up from the links inside. */}
+      {/* The dialog handles clicks that bubble up from the links inside. */}
       <dialog
         id="drawer"
         ref={dialog}

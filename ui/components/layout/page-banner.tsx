@@ -2,10 +2,10 @@ import type { PageModel } from '../../../application/page/page-model.ts';
 import { Picture } from '../common/picture.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Kinds of pages whose banner holds the first heading, so that the page itself shows none. */
+/** Kinds of pages whose banner contains the first heading, so that the page below the banner has none. */
 const NAMED: ReadonlySet<PageModel['body']['kind']> = new Set(['modules', 'list', 'form', 'search']);
 
-/** Whether the banner holds the page's heading. */
+/** Whether the banner contains the page's first heading. */
 export function namedByBanner({ banner, body }: PageModel): boolean {
   return banner !== undefined && NAMED.has(body.kind);
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../../domain/text/localized.ts';
 import { namedByBanner } from './page-banner.tsx';
 import { Words } from '../common/words.tsx';
 
-/** Title and description of the page, without those the banner shows already. */
+/** Title and description of the page, as far as the banner does not show them already. */
 export function PageHead({
   view,
   title,

@@ -146,7 +146,7 @@ function ComparisonTable({
   );
 }
 
-/** Whether the office area of every property that has one is that of a study in a home; the row is then named after studies. */
+/** Whether every office area in the row is that of a study in a home; the row is then named after studies. */
 function onlyStudies(cells: readonly (FactView | null)[]): boolean {
   return cells.every(fact => fact === null || fact.study === true);
 }

@@ -47,7 +47,8 @@ const Medium = observer(function Medium({
   const [stillFails, setStillFails] = useState(false);
   const { kind, url, player } = medium;
   const still = stillFails ? undefined : medium.still;
-  // The consent may be read before this part of the page is hydrated, and hydration must render the server's HTML, which has no consent.
+  // Hydration must render the server's HTML, which is without consent. The stored consent may be known earlier, so it is ignored until
+  // hydration ends.
   const live = useLive();
   const allowed = live && mayLoad(consent.chosen, kind);
   const asked = useRef(false);

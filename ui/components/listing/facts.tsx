@@ -71,7 +71,7 @@ const ICONS: { readonly [N in FactView['name']]?: IconName } = {
   zoning: 'plot',
 };
 
-/** Highest flood score (P or G score, Flanders). */
+/** The flood score (P or G score, Flanders) with the highest risk. */
 const HIGHEST_FLOOD_CLASS = 'D';
 
 /** Key facts below the title. */
@@ -83,7 +83,7 @@ export function Highlights({ facts }: { readonly facts: readonly FactView[] }) {
         <div key={fact.name}>
           <dt>{factName(fact)}</dt>
           <dd>
-            {/* The tick is only for 'yes': a fact with the value 'no' has the icon of a document. */}
+            {/* Facts without an icon of their own get a tick if their value is 'yes', and otherwise the icon of a document. */}
             <Icon name={ICONS[fact.name] ?? (fact.value === true ? 'check' : 'document')} />
             <FactValue fact={fact} />
           </dd>

@@ -79,7 +79,7 @@ export const Gallery = observer(function Gallery({
                 />
               </a>
               {picture.alt.text === '' || picture.uncaptioned ? null : (
-                // Shows the text of `alt` to sighted visitors.
+                // The caption shows the text of `alt` to sighted visitors; screen readers read `alt` itself.
                 <figcaption aria-hidden="true">
                   <Words text={picture.alt} />
                 </figcaption>
@@ -112,10 +112,12 @@ export const Gallery = observer(function Gallery({
 /** Keeps the fragment in the address while the gallery is open: the fragment opens the gallery, and Back removes it and closes the gallery. */
 function useFragment(store: GalleryStore): { readonly add: () => void; readonly remove: () => void } {
   const navigate = useNavigate();
-  /** `leaving`: from the call of Back until the browser reports the entry before; a fragment that is added meanwhile would be removed. */
+  /**
+   * `leaving`: from the call of Back until the browser reports the previous entry. Back would remove a fragment that is added in between.
+   */
   const entry = useRef<'none' | 'added' | 'leaving'>('none');
   const add = useCallback(() => {
-    // Shows the picture first and changes the address after the paint.
+    // The picture is shown first, and the address changes after the paint.
     afterPaint(() => {
       if (!store.isOpen || entry.current !== 'none') return;
       entry.current = 'added';

@@ -21,7 +21,7 @@ import { townLine } from '../../../domain/place/town-line.ts';
 /** `sizes` of a card's picture: three, two or one card per row. */
 const SIZES = '(width >= 1360px) 410px, (width >= 1040px) 31vw, (width >= 690px) 46vw, 94vw';
 
-/** Number of badges that fit on one line beside the reference. */
+/** Maximum number of badges, as many as fit on one line beside the reference. */
 const BADGES = 2;
 
 /**
@@ -125,8 +125,8 @@ export function CardHead({ card, level }: { readonly card: Card; readonly level:
 }
 
 /**
- * Text beside the price: the charges of a rent; for a life annuity (viager) the payments, the annuitants' ages, and whether they still live
- * there.
+ * Text beside the price: the charges of a rent; for a life annuity (viager) the payments, the annuitants' ages, and whether the annuitants
+ * still live in the home.
  */
 export function Costs({ card: { own } }: { readonly card: Card }) {
   const { t } = useTranslation('listing');

@@ -18,10 +18,10 @@ import { usePrintedAddress } from '../common/use-printed-address.ts';
 import { Words, WrittenIn } from '../common/words.tsx';
 import { townLine } from '../../../domain/place/town-line.ts';
 
-/** Characters of the description and number of facts that fit on one page. */
+/** Number of characters of the description, and number of facts, that fit on one page. */
 const WORDS = 600;
 const FACTS = 18;
-/** Characters of the description if the sheet also lists places nearby. */
+/** Number of characters of the description that fit if the sheet also lists places nearby. */
 const WORDS_WITH_PLACES = 420;
 /** The same limits if the sheet also shows the cost calculation. */
 const WORDS_WITH_COST = 200;

@@ -10,7 +10,10 @@ import { ListingCard } from './listing-card.tsx';
 import { PaperCode } from '../common/qr-code.tsx';
 import { usePrintedAddress } from '../common/use-printed-address.ts';
 
-/** Address, contact and reference for a page printed by the browser: print hides the header and footer that show them on the screen. */
+/**
+ * Address, contact and reference for a page printed by the browser: a printed page has no header and footer, which show these data on the
+ * screen.
+ */
 export function OnPaper({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   const { t: words } = useTranslation('listing');
@@ -30,7 +33,9 @@ export function OnPaper({ body }: { readonly body: PropertyBody }) {
   );
 }
 
-/** Similar properties; with few of them, also a link to the list of the same type. Not rendered if nothing is similar. */
+/**
+ * Similar properties; if there are few similar properties, also a link to the list of the same type. Not rendered if nothing is similar.
+ */
 export function Similar({ body: { similar, likeList } }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');
   if (similar.length === 0) return null;

@@ -8,7 +8,10 @@ import { SavedCard } from './saved-card.tsx';
 
 const NOTHING_FOUND = async () => [];
 
-/** Properties viewed last in this browser, with their price changes since. Properties that the site no longer knows are left out. */
+/**
+ * Properties viewed last in this browser, with the changes of their prices since then. Properties that the site no longer knows are left
+ * out.
+ */
 export const RecentlySeen = observer(function RecentlySeen() {
   const { seen, favourites, seenPrices, lookUp = NOTHING_FOUND } = useApp();
   const { t } = useTranslation('favourites');

@@ -19,11 +19,11 @@ export function LinkFrame({
 }: {
   readonly title: string;
   readonly text: string;
-  /** Whether the process is complete and successful. */
+  /** Whether the action of the link succeeded and nothing is left to do. */
   readonly good?: boolean;
-  /** Property the link is about. */
+  /** Property that the link is about. */
   readonly subject?: FormView['subject'];
-  /** Link to continue with, for a page where nothing is left to do. */
+  /** Link to the page with which the visitor can continue; set if nothing is left to do on this page. */
   readonly onwards?: Link;
   readonly children?: ReactNode;
 }) {

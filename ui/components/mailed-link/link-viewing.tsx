@@ -88,8 +88,8 @@ export function LinkViewing({ body, shown }: { readonly body: LinkBody; readonly
   );
 
   /**
-   * Text above the actions that are still possible. For a property that is no longer offered, it does not invite the visitor to
-   * book again.
+   * Text above the actions that are still possible. For a property that is no longer offered, the text does not invite the visitor to book
+   * again.
    */
   function leadText(): string {
     if (shown.canCancel && !isOffered) return t('viewing.notOffered');

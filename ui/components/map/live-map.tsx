@@ -25,7 +25,7 @@ const PIN = '/icons/marker.svg';
 /** States that markers do not show, because most properties have them. */
 const SILENT_MARQUEES = [MARQUEE.none, MARQUEE.available];
 
-/** The live map in its frame: receives its data in one message after loading, and again when the list changes. */
+/** The live map in its frame. The frame receives its data in one message after it has loaded, and again when the list changes. */
 export const LiveMap = observer(function LiveMap({ maps, block, language, place }: LiveMapProps) {
   const { site, consent } = useApp();
   const { t } = useTranslation('map');
@@ -36,7 +36,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
   const link = useRef<ReturnType<Maps['link']>>(undefined);
   const alone = place !== undefined;
   const follow = use(FollowContext);
-  // The listener lives as long as the frame, while the list's address changes.
+  // The listener stays as long as the frame, while the list's address changes, so the current function is stored in a ref.
   const askZone = useRef<(zone: string) => void>(undefined);
   useEffect(() => {
     askZone.current = zone => {
@@ -56,7 +56,7 @@ export const LiveMap = observer(function LiveMap({ maps, block, language, place 
       else store.wasUnable();
     });
     link.current = linked;
-    // Sets the address last: the listener must exist before the page sends messages.
+    // The address is set last, because the listener must exist before the frame's page sends messages.
     frame.current.src = maps.address;
     const endPointing = listenToCards(id => linked.point(id));
     return () => {
@@ -146,7 +146,7 @@ function SearchHere({ block, area }: { readonly block: MapBlock; readonly area: 
   );
 }
 
-/** Address of the list with an area or zone that replaces its present ones; `undefined` on a page without a list. */
+/** Address of the list with an area or zone that replaces the list's current area and zone; `undefined` on a page without a list. */
 function addressWith(
   { searchHref }: MapBlock,
   asked: { readonly area: string | undefined; readonly zone: string | undefined },
@@ -166,7 +166,7 @@ function nameOf(t: TFunction<'map'>, { kind, points }: MapSource, place: string 
   return t(kind === 'listing' ? 'name.listings' : 'name.projects', { count, n: numberText(count) });
 }
 
-/** Note on what markers do not show: unpublished addresses, properties without a location. */
+/** Note about properties that the markers do not show at their exact place, or not at all. */
 function infoMessage(t: TFunction<'map'>, { kind, points, total }: MapSource, alone: boolean): string {
   const hidden = points.marks.filter(mark => mark % 2 === 0).length;
   if (alone) return hidden > 0 ? t('around') : '';
@@ -289,7 +289,7 @@ function ribbonOf(t: TFunction<'listing'>, { ribbon }: Extract<MapCardView, { ki
   return 'text' in ribbon ? ribbon.text.text : t(`ribbon.${ribbon.code}`);
 }
 
-/** Computed once: the page's texts never change while it is mounted. */
+/** Returns the value of the first render: the map's texts never change while it is mounted. */
 function useStable<T>(make: T): T {
   return useState(() => make)[0];
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { MapPicture as Picture } from '../../../application/browse/map/map-picture-view.ts';
 
 /**
- * A marker for up to this many properties shows the numbers of all in the list; a marker for more shows the first two and the last number.
+ * A marker for up to this many properties shows the number of each in the list; a marker for more properties shows the first two numbers
+ * and the last.
  */
 const MOST_NUMBERS = 3;
 
@@ -26,7 +27,7 @@ const SHARED = ['abroad', 'country'] as const;
 
 /**
  * A static map: base map, names of municipalities, and, where no live map can replace it, numbers that match the list beside it.
- * `children`: SVG over all of it.
+ * `children`: SVG that is drawn over the whole map.
  */
 export function MapPicture({
   picture,

@@ -65,7 +65,10 @@ type Slide = {
   readonly href?: string;
 };
 
-/** A carousel that advances by itself, and pauses while pointer or focus is on it; its stop button comes first in tab order. */
+/**
+ * A carousel that advances by itself, and pauses while the pointer or the focus is on the carousel; its stop button comes first in the tab
+ * order.
+ */
 const Carousel = observer(function Carousel({
   count,
   slides,
@@ -139,8 +142,8 @@ const Carousel = observer(function Carousel({
 });
 
 /**
- * A silent video over its poster. It loads and plays by itself only without reduced motion, data saving and a slow connection, and a
- * third-party video only after consent. One button stops and starts it.
+ * A silent video over its poster. It loads and plays by itself unless the visitor prefers reduced motion or less data, or the connection is
+ * slow, and a third-party video only after consent. One button stops and starts it.
  */
 const Film = observer(function Film({
   video,

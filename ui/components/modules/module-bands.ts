@@ -7,7 +7,7 @@ export type Ground = 'paper' | 'card' | 'own' | 'story';
 export type Band = { readonly blocks: readonly [ModuleBlock, ...ModuleBlock[]]; readonly ground: Ground };
 
 /**
- * Modules in bands: neighbours share one if they fit in its twelve columns; a module with its own background, and a story, take the full
+ * Modules in bands: neighbours share a band if they fit in its twelve columns; a module with its own background, and a story, take the full
  * width. Plain bands that follow each other are paper and white in turn, so that no two neighbours have the same background.
  */
 export function bandsOf(blocks: readonly ModuleBlock[]): readonly Band[] {

@@ -6,14 +6,14 @@ import { useSections } from '../sections/sections.tsx';
 
 type SectionProps = {
   readonly part: SectionPart;
-  /** Headings in the section are of this level. */
+  /** Level of the headings in the section. */
   readonly level: HeadingLevel;
   /** Id and text of the module's title; a story renders the title itself. */
   readonly id: string;
   readonly title: Text | undefined;
   /** Whether this section renders the `<link>` of the style sheet; exactly one section of a page does. */
   readonly isStyled: boolean;
-  /** Whether wide screens show links to all of the kind beside the module's title. */
+  /** Whether wide screens show the links to the complete lists beside the module's title. */
   readonly isBesideTitle: boolean;
 };
 

@@ -28,7 +28,8 @@ export const PriceStory = observer(function PriceStory({
   const { seenPrices } = useApp();
   const { id, euro, goal } = card;
   useEffect(() => seenPrices.note({ id, euro, goal }, story.today), [seenPrices, id, euro, goal, story.today]);
-  // The stored prices may be read before this part of the page is hydrated, and hydration must render the server's HTML, which has none.
+  // Hydration must render the server's HTML, which is without stored prices. The browser may know them earlier, so they are ignored until
+  // hydration ends.
   const live = useLive();
   const changed = live ? seenPrices.sinceEarlierDay(card, story.today) : undefined;
   return (

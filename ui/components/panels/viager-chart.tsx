@@ -3,7 +3,7 @@ import { numberText } from '../../../domain/text/number.ts';
 import { fill } from './fill.ts';
 import { wholeEuro } from '../cost/cost-table.tsx';
 
-/** Per cent of the chart's width and height that the lines use; the remaining space holds labels. */
+/** Percentages of the chart's width and height that the lines use; the remaining space is for labels. */
 const WIDE = 88;
 const TOP = 12;
 const BOTTOM = 88;

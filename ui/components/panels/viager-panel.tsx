@@ -143,7 +143,10 @@ function yearsOf({ words, marks }: ViagerView): string {
   return `${words.after} ${marks.map(({ years }) => fill(words.years, { years: numberText(years) })).join(', ')}`;
 }
 
-/** The totals in one line: the summary of their table, which is closed on phones. They include the assumed indexation, if there is one. */
+/**
+ * The totals in one line: the summary of their table, which is closed on phones. The totals include the assumed indexation, if there is
+ * one.
+ */
 function foldedTotals({ words, marks, indexed, percent }: ViagerView): string {
   const totals = marks.map(mark => wholeEuro(indexed ? mark.indexed : mark.paid)).join(', ');
   return indexed ? `${totals} ${fill(words.indexed, { percent: numberText(percent) })}` : totals;

@@ -4,9 +4,9 @@ import { Link } from '../common/link.tsx';
 import { useMoments, useMomentText } from './use-moments.ts';
 
 /**
- * The button that books the first free slot, or that requests a viewing if no slot is free. If no viewing can be requested, it asks for
- * information; on the page of a property that is sold or let, it links to other properties. `isInBar`: whether the button is in a sticky bar,
- * which is hidden while a booking button within the page is in the window.
+ * The button that books the first free slot, or that requests a viewing if no slot is free. If no viewing can be requested, the button
+ * leads to the form for questions; on the page of a property that is sold or let, it links to other properties. `isInBar`: whether the
+ * button is in a sticky bar, which is hidden while a booking button within the page is in the window.
  */
 export function BookLink({
   className,

@@ -8,7 +8,7 @@ import { BookLink } from './book-link.tsx';
 import { useChangePage } from '../common/page-state.ts';
 import { type Moment, useMoments } from './use-moments.ts';
 
-/** Number of days shown in the box; the section about viewings shows more. */
+/** Maximum number of days that the box shows; the section about viewings shows more. */
 const SHOWN = 3;
 
 /** The next free slots of a property, one per day, and the button that books the first one. */
@@ -74,5 +74,5 @@ function useCalendarOfNow({ viewing, card: { id } }: PropertyBody): void {
   }, [asks, requests, language, id, change]);
 }
 
-/** Milliseconds after hydration, so that what the visitor sees first is loaded before. */
+/** Milliseconds after hydration until the calendar is requested, so that the content that the visitor sees first is loaded before. */
 const AFTER_MS = 300;

@@ -4,7 +4,7 @@ import type { FactName } from '../../../domain/listing/facts.ts';
 import { Facts, FactValue, useFactName } from '../listing/facts.tsx';
 import { Fold } from '../common/fold.tsx';
 
-/** Facts shown in the summary line of the fold: the first of them that the property has. */
+/** Facts for the summary line of the folded facts, in order of priority; the line shows the first ones that the property has. */
 const ANSWERS: readonly FactName[] = [
   'availableFrom',
   'floor',

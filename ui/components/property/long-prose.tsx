@@ -5,7 +5,7 @@ import { Prose } from '../common/words.tsx';
 
 /** Minimum length in characters of the visible beginning: four lines on a phone. */
 const LEAST = 150;
-/** Remaining text of at most this many characters is not folded. */
+/** Maximum number of characters of remaining text that is not folded. */
 const SHORT_REST = 120;
 /** Remaining text of more than this many characters is folded in wide windows too. */
 const VERY_LONG = 900;

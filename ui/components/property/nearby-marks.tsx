@@ -2,8 +2,8 @@ import type { MapPicture } from '../../../application/browse/map/map-picture-vie
 import { lengthText } from '../../../domain/map/scale-bar.ts';
 
 /**
- * Numbers of the places around a property on its still map, each with a line to its place if it is beside it, and circles that show the
- * scale.
+ * Numbers of the places around a property on its still map, each with a line to its place if the number is beside the place, and circles
+ * that show the scale.
  */
 export function NearbyMarks({ picture: { spots, nearby } }: { readonly picture: MapPicture }) {
   const [home] = spots;

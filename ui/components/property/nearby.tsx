@@ -4,9 +4,9 @@ import { Words } from '../common/words.tsx';
 import { NearbyNote } from '../listing/nearby-note.tsx';
 
 /**
- * Stations, schools and the like around a property, nearest first; the nearest have their numbers on the map, of which this list is the text
- * alternative, and the others are folded. On phones the names of the nearest places show once the fold is open. The printed page has one
- * line instead of the list.
+ * Stations, schools and the like around a property, nearest first; the nearest places have their numbers on the map, of which this list is
+ * the text alternative, and the other places are folded. On phones the names of the nearest places show once the fold is open. The printed
+ * page has one line instead of the list.
  */
 export function Nearby({ view }: { readonly view: NearbyView }) {
   const { title, answer, places, farther } = view;

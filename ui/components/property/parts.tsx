@@ -7,8 +7,8 @@ import { ViewingSection } from './viewing-section.tsx';
 export { STYLES } from './style-sheets.ts';
 
 /**
- * Parts of a property's page that are in a separate script, which is loaded after the page's main script; in the order of the
- * page.
+ * Parts of a property's page that are in a separate script, which is loaded after the page's main script; listed in the order in which the
+ * page shows them.
  */
 export const PARTS = {
   links: SectionLinks,

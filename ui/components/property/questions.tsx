@@ -112,7 +112,7 @@ function Costs({ body }: { readonly body: PropertyBody }) {
   const others = costFacts(body);
   const { investment, viager, priceStory, cost, card } = body;
   const own = viager ? [] : of(body, 'viager');
-  // If a panel already shows the totals of the deed, the calculator is collapsed: it is then only for other inputs.
+  // If a panel already shows the totals of the deed, the calculator is collapsed, because visitors need it only to try other inputs.
   const panel = investment?.deed ?? viager?.deed;
   return (
     <div id="costs" className="question">
@@ -174,7 +174,7 @@ function Around({ body }: { readonly body: PropertyBody }) {
             {body.streetView ? <Link href={body.streetView}>{t('location.streetView')}</Link> : null}
           </p>
         </div>
-        {/* A published address is below the title. */}
+        {/* A published address is shown below the title, so it is not repeated here. */}
         {body.street ? null : (
           <>
             <address className="location">
@@ -222,7 +222,7 @@ function of({ facts }: PropertyBody, group: FactGroup): readonly FactView[] {
   return facts.find(shown => shown.group === group)?.facts ?? [];
 }
 
-/** Facts about costs that the calculation has no line for. */
+/** Facts about costs for which the calculation has no line. */
 function costFacts(body: PropertyBody): readonly FactView[] {
   const subject = body.cost?.subject;
   const counted: readonly FactName[] = subject

@@ -9,8 +9,8 @@ import { useMomentText, useMoments } from './use-moments.ts';
 import { hasCosts, hasInside } from './questions.tsx';
 
 /**
- * Links to the sections of a property's page, sticky at the top of the window; a booking button is beside them while no other one is
- * visible.
+ * Links to the sections of a property's page, sticky at the top of the window; a booking button is beside them while no other booking
+ * button is visible.
  */
 export function SectionLinks({ body }: { readonly body: PropertyBody }) {
   const { t } = useTranslation('property');

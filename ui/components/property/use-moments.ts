@@ -33,8 +33,8 @@ export function useMoments({ viewing }: Pick<PropertyBody, 'viewing'>): {
 }
 
 /**
- * What to do where no slot is free according to `now`. If `now` names no reason although the page's slots are full, the form has later days;
- * without `now`, the page has all days of the calendar.
+ * What the visitor can do if no slot is free. If `now`, the current calendar, names no reason why none can be booked, only the days in the
+ * page are full, and the form offers later days. Without `now` the text assumes that no viewing can be booked online.
  */
 export function insteadOfMoments(
   { href, askHref, words }: ViewingSlots,

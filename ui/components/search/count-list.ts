@@ -1,11 +1,11 @@
 import type { ListBody } from '../../../application/browse/list-body.ts';
 import type { OpenPage } from '../../../application/page/open-page.ts';
 
-/** Maximum redirects from a list's address: to the filters of its sentence, or to a property. */
+/** Maximum number of redirects from a list's address: to the filters of its sentence, or to a property. */
 const MOST_STEPS = 3;
 
 /**
- * The list at an address, after redirects; `undefined` if they lead to a page other than a list. `await countList(openPage,
+ * Returns the list at an address, after redirects; `undefined` if the redirects end at a page other than a list. `await countList(openPage,
  * '/fr/a-vendre/?q=maison Namur')`
  */
 export async function countList(openPage: OpenPage, list: string): Promise<ListBody | undefined> {

@@ -149,7 +149,10 @@ export const Step = observer(function Step({
   );
 });
 
-/** A checkbox filter. An exclusion can only be set by an address; it stays set, and its chip shows it. */
+/**
+ * A filter with a checkbox. Only an address can exclude properties with the flag; the checkbox keeps such an exclusion, and a chip shows
+ * it.
+ */
 export const Flag = observer(function Flag({
   store,
   changed,

@@ -20,13 +20,13 @@ import { Where } from './where-fields.tsx';
 /** The sort orders of `domain/list/list-query.ts`, listed here again so that not every page loads the module that parses queries. */
 const SORTS: readonly ListSort[] = ['newest', 'price-asc', 'price-desc', 'surface', 'reduced'];
 
-/** Windows in which the filters are a bar; the styles have the same width. */
+/** Media query of windows in which the filters are a bar; the style sheets contain the same width. */
 const BAR = '(width >= 1280px)';
 
 /** Milliseconds without a keystroke before results are counted. */
 const TYPING_PAUSE = 250;
 
-/** Price bounds have their own button; all other bounds share the 'more' button. */
+/** Bounds of the price, which have a button of their own; all other bounds share the 'more' button. */
 const PRICE = BOUNDS.filter(name => FILTERS[name].column === 'price');
 const MORE = BOUNDS.filter(name => FILTERS[name].column !== 'price');
 
@@ -52,9 +52,9 @@ export const ListFilters = observer(function ListFilters({
   const applied = useRef(false);
   const navigate = useNavigate();
   const counting = useFetcher<ListBody | undefined>({ key: 'count' });
-  // A layout effect: input typed right after a list appears must not be overwritten by the list's own filters.
+  // This is a layout effect, because input that is typed right after a list appears must not be overwritten by the list's own filters.
   useLayoutEffect(() => store.show(body.filters), [store, body.filters]);
-  // In a window that becomes wide, the sheet becomes part of the page.
+  // When the window becomes wide, the sheet is closed, because the form is then part of the page.
   useEffect(() => {
     const wide = matchMedia(BAR);
     const hide = () => {
@@ -86,7 +86,7 @@ export const ListFilters = observer(function ListFilters({
     const pause = setTimeout(() => countTyped(), TYPING_PAUSE);
     return () => clearTimeout(pause);
   }, [typed]);
-  // While changes are not applied, shows the latest counts.
+  // While the form has changes that are not applied, it shows the latest counts.
   const { filters, total } = (store.changed && counting.data) || body;
   const parts = { store, filters, changed };
 
@@ -114,7 +114,8 @@ export const ListFilters = observer(function ListFilters({
           aria-label={t('filters.name')}
           className="filters"
           popover="auto"
-          // Focusable, so that a press on text keeps the focus here and closing the sheet returns it to its button.
+          // The form is focusable, so that a press on text keeps the focus in the sheet, and closing the sheet returns the focus to its
+          // button.
           tabIndex={-1}
           onSubmit={event => {
             event.preventDefault();
@@ -143,7 +144,7 @@ export const ListFilters = observer(function ListFilters({
               <Icon name="close" />
             </button>
           </div>
-          {/* Values without a field of their own, which a submit without script must include. */}
+          {/* Hidden fields contain the values without a field of their own, because a submit without script must include them. */}
           {store.fields.was === '' ? null : <input type="hidden" name="was" value={store.fields.was} />}
           {store.fields.view === 'list' ? null : <input type="hidden" name="view" value={store.fields.view} />}
           {store.fields.area === '' ? null : <input type="hidden" name="area" value={store.fields.area} />}
@@ -157,7 +158,7 @@ export const ListFilters = observer(function ListFilters({
                 options={filters.type}
               />
             </Group>
-            {/* Life annuities (viager) have no comparable price. */}
+            {/* The list of life annuities (viager) has no price filter, because their prices cannot be compared. */}
             {body.list === 'viager' ? null : (
               <Group legend={t('filters.price')} chosen={numberOf(store, PRICE)}>
                 {PRICE.map(name => (

@@ -24,8 +24,8 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
   const understood = useUnderstood(saleHref, store.text);
   const typedText = store.text.trim();
   const tabs = understood?.filters.q === typedText ? understood.tabs : undefined;
-  // Until the list of a sentence has loaded, only names were searched for its words, so that their number of results is not that of the
-  // sentence.
+  // Until the list of a sentence has loaded, no numbers are shown: `store.found` counts a search of names for the words, not the results of
+  // the sentence.
   const found = tabs
     ? { sale: tabs.sale.count, rent: tabs.rent.count }
     : /\s/.test(typedText)
@@ -42,7 +42,7 @@ export const SearchBlock = observer(function SearchBlock({ search }: { readonly 
     event.preventDefault();
     go(button?.getAttribute('formaction') ?? saleHref, new FormData(event.currentTarget).get('q'));
   };
-  /** Enter opens the list that has results. */
+  /** Enter opens the list for sale, or the list for rent if only that one has results. */
   const enter = (text: string) => {
     go(found?.sale === 0 && found.rent > 0 ? rentHref : saleHref, text);
   };

@@ -20,7 +20,7 @@ import { useNarrowed } from './narrowed.ts';
 import type { SentenceMarks } from './sentence-marks.tsx';
 import { useLightDismiss } from '../common/use-light-dismiss.ts';
 
-/** Loaded when the panel first opens; while its code does not arrive, there is no panel and Enter sends the form. */
+/** The panel's code is loaded when the panel first opens. Until the code arrives there is no panel, and Enter sends the form. */
 const SearchPanel = lazy(() =>
   onceConnected(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel })),
 );
@@ -94,7 +94,7 @@ export const SearchField = observer(function SearchField({
 
   useLightDismiss(field, giveFocusBack => {
     if (!open) return;
-    // Moves the focus before the panel is hidden, because focusing the field opens the panel.
+    // The focus moves before the panel is hidden, because focusing the field opens the panel.
     if (giveFocusBack) input.current?.focus();
     store.hide();
   });

@@ -29,11 +29,11 @@ export function SearchPanel({
   readonly text: string;
   readonly failed: boolean;
   readonly suggestions: Suggestions | undefined;
-  /** The list that results from reading the text as a sentence; suggestions without results are then left out. */
+  /** The list that results from reading the text as a sentence. If there is one, suggestions without results are left out. */
   readonly understood: ListBody | undefined;
   readonly onType: (text: string) => void;
   readonly onFollow: () => void;
-  /** Called to open the panel when a key that moves through it is pressed while it is closed. */
+  /** Called to open the closed panel when the visitor presses a key that moves through its links. */
   readonly onWalk: () => void;
 }) {
   const { t } = useTranslation('search');
@@ -90,7 +90,7 @@ export function SearchPanel({
   );
 }
 
-/** Index of the element that a key moves to, 0 being the input; `undefined` if the key keeps its default action. */
+/** Index of the element to which a key moves the focus, 0 being the input; `undefined` if the key keeps its default action. */
 function nextStop(key: string, at: number, count: number, inInput: boolean): number | undefined {
   switch (key) {
     case 'ArrowDown':

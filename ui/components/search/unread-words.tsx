@@ -4,7 +4,7 @@ import { numberText } from '../../../domain/text/number.ts';
 import { Icon } from '../common/icon.tsx';
 import { Link } from '../common/link.tsx';
 
-/** Phrases in quotation marks, as a list in words. */
+/** Returns a function that joins phrases, each in quotation marks, to a list in words. */
 export function useListed(): (phrases: readonly string[]) => string {
   const { t, i18n } = useTranslation('list');
   return phrases =>

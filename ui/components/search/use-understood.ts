@@ -7,9 +7,9 @@ import { listFoundAt } from './list-found.ts';
 const TYPING_PAUSE = 250;
 
 /**
- * The list that a typed sentence leads to; its `sentence` is absent if nothing was understood. The loader of lists reads the sentence, so
- * the browser needs no grammar. The previous list is returned until the next one has loaded. `undefined` for a text of one word, for which
- * suggestions are shown.
+ * The list that results from a typed sentence; the list's `sentence` is absent if nothing was understood. The loader of lists reads the
+ * sentence, so the browser needs no grammar. The previous list is returned until the next one has loaded. `undefined` for a text of one
+ * word, for which suggestions are shown.
  */
 export function useUnderstood(listHref: string, typed: string): ListBody | undefined {
   const { load, data } = useFetcher<ListBody | undefined>({ key: useId() });

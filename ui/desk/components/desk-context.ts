@@ -5,7 +5,7 @@ import type { DeskStore } from '../../stores/desk.store.ts';
 /** Context of all components of a desk page. */
 export type Desk = {
   readonly view: DeskView;
-  /** Absent during server rendering. */
+  /** Store of the desk's pages; absent during server rendering. */
   readonly store: DeskStore | undefined;
 };
 

@@ -41,7 +41,7 @@ export function DeskFrame({
       </a>
       {/* The notice precedes the menu and the page, so that its buttons follow the skip link in the tab order. */}
       <div className="desk-float">
-        {/* The live region is rendered even if empty: assistive technology announces only changes of an existing one. */}
+        {/* The live region is rendered even if empty: assistive technology announces only changes of an existing live region. */}
         <div role="status">{notice}</div>
         <Problem />
       </div>
@@ -133,7 +133,7 @@ function Menu({ frame }: { readonly frame: Frame }) {
   const { t } = useTranslation('desk');
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // On a phone the menu is wider than the window.
+    // On a phone the menu is wider than the window, so the entry of the current page is scrolled into view.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
@@ -161,7 +161,7 @@ function Account({ frame }: { readonly frame: Frame }) {
       <p>
         <strong>{frame.name}</strong> <span>{t(`role.${frame.role}`)}</span>
       </p>
-      {/* Loads a new document, so that nothing of the desk stays in memory. */}
+      {/* Logging out loads a new document, so that nothing of the desk stays in memory. */}
       <form method="post" action={frame.logoutAction} onSubmit={() => void store?.drafts.forgetAll()}>
         <input type="hidden" name="token" value={frame.formToken} />
         <button type="submit" name="do" value="logout" className="button quiet">

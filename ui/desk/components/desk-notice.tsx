@@ -25,7 +25,8 @@ export function DeskNotice({ notice, text }: { readonly notice: Notice; readonly
 }
 
 /**
- * Notice shown while the mail of an answer is held. Without script it does not disappear; its button then reports that the mail was sent.
+ * Notice shown while the mail of an answer is held back. Without script the notice does not disappear; once the mail was sent, its button
+ * only reports this.
  */
 function Held({ notice, ms, text }: { readonly notice: Notice; readonly ms: number; readonly text: string }) {
   const isOver = useSecondsLeft(ms) === 0;
@@ -44,7 +45,7 @@ function Undo({
   takesBack = false,
 }: {
   readonly notice: Notice;
-  /** Whether the button takes back an answer whose mail is held. */
+  /** Whether the button takes back an answer whose mail is held back. */
   readonly takesBack?: boolean;
 }) {
   const { t } = useTranslation('desk');

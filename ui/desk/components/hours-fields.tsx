@@ -21,7 +21,10 @@ export function HoursRefusal({ body: { refused }, form }: Place) {
   );
 }
 
-/** Viewings that the submitted hours of this form would close, shown before they are saved; the next submission saves them. */
+/**
+ * Viewings that lie outside the hours submitted with this form. They are shown before the hours are saved; the next submission saves the
+ * hours.
+ */
 export function HoursClosing({ body: { closing }, form }: Place) {
   const { t } = useTranslation('desk-hours');
   if (closing?.form !== form) return null;
@@ -36,7 +39,7 @@ export function HoursClosing({ body: { closing }, form }: Place) {
   );
 }
 
-/** Viewings outside the hours, each with a link to it. */
+/** Viewings outside the hours, each with a link to its page. */
 export function ClosedViewings({ viewings }: { readonly viewings: HoursBody['outside'] }) {
   return (
     <ul className="operation-lines">

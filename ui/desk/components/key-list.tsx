@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The keyboard shortcuts of a page, with the button that switches its single letters off. */
+/** The keyboard shortcuts of a page, with the button that disables the shortcuts of a single letter. */
 export function KeyList({
   isOn,
   setOn,

@@ -14,7 +14,7 @@ export function useSecondsLeft(ms: number): number {
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
-/** Seconds until the held mail of an answer is sent. */
+/** Seconds until the mail of an answer, which is held back, is sent. */
 export function LeavesIn({ ms }: { readonly ms: number }) {
   const { t } = useTranslation('desk-requests');
   const seconds = useSecondsLeft(ms);

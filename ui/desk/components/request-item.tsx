@@ -49,7 +49,7 @@ export function RequestItem({ row, canWork = false }: { readonly row: RequestRow
               <PhoneLink phone={phone} />
             </span>
           )}
-          {/* The label includes the request, so that screen readers can tell its buttons from those of others. */}
+          {/* The label includes the request, so that screen readers can distinguish its buttons from those of other requests. */}
           <DeskForm
             does={['begin', 'done', 'reopen']}
             about={{ request: id }}

@@ -90,7 +90,7 @@ export function RequestWriting({ body }: { readonly body: RequestBody }) {
   );
 }
 
-/** States when the held mail of an answer will be sent; its author can take it back until then. */
+/** States when the mail of an answer, which is held back, will be sent; until then its author can take the answer back. */
 function Held({ answer }: { readonly answer: RequestBody['held'][number] | undefined }) {
   const { t } = useTranslation('desk-requests');
   if (!answer) return null;

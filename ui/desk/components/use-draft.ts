@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDesk } from './desk-context.ts';
 
-/** Name of the draft of a text about a request: each agent has their own. */
+/** Name of the draft of a text about a request; each agent has drafts of their own. */
 export function useDraftName(requestId: string, kind: 'answer' | 'note'): string {
   const { view } = useDesk();
   return `desk ${view.frame?.email ?? ''} ${requestId} ${kind}`;

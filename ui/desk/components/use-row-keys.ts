@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Elements of a row that shortcuts act on: its link, and the button that `e` presses. */
+/** Selectors of the elements of a row on which shortcuts act: its link, and the button that `e` presses. */
 const LINK = '[data-row-link]';
 const BUTTON = '[data-row-done]';
 
@@ -50,7 +50,7 @@ export function useRowKeys(
   }, [rows, list]);
 }
 
-/** Whether a key belongs to a field, to a modifier or to another handler, so that no single letter acts. */
+/** Whether a key belongs to a field, to a modifier or to another handler, so that the page's shortcuts must ignore it. */
 export function inField(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true;

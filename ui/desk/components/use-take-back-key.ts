@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { inField } from './use-row-keys.ts';
 
-/** Marks the button that takes back an answer whose mail has not left. */
+/** Selector of the button that takes back an answer whose mail has not left. */
 const BUTTON = '[data-take-back]';
 
 /** Keyboard shortcut `z`: presses the page's first button that takes back a held answer. Ignored in fields and with a modifier. */

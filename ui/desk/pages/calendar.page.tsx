@@ -116,7 +116,7 @@ function Note({ note }: { readonly note: DayNote }) {
 /** Secret address of the agent's own viewings as a calendar feed; shown once. */
 function Feed({ feed }: { readonly feed: NonNullable<CalendarBody['feed']> }) {
   const { t } = useTranslation('desk-calendar');
-  // The address is kept in state, because the page polls and the server knows only its hash.
+  // The address is stored in state: the page polls, and later responses lack the address, because the server knows only its hash.
   const [kept, keep] = useState(feed.address);
   if (feed.address !== undefined && feed.address !== kept) keep(feed.address);
   const address = feed.isMade ? kept : undefined;

@@ -54,7 +54,7 @@ export function Page({ body }: { readonly body: LogBody }) {
   );
 }
 
-/** Action, object, and number or recipient. */
+/** Content of an entry: the action, its object, and a number or a recipient. */
 function What({ line }: { readonly line: LogLine }) {
   const { t } = useTranslation('desk-log');
   const { t: desk } = useTranslation('desk');

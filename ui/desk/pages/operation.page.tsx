@@ -160,7 +160,7 @@ function Imports({ imports }: Pick<OperationBody, 'imports'>) {
   );
 }
 
-/** Number of records that a nightly run deleted, by kind; kinds this version has no text for are left out. */
+/** Number of records that a nightly run deleted, by kind; kinds for which this version has no text are left out. */
 function Erased({ report }: { readonly report: OperationBody['nights'][number]['report'] }) {
   const { t, i18n } = useTranslation('desk-operation');
   const said = Object.entries(report).flatMap(([kind, count]) =>

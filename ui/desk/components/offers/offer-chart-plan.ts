@@ -13,7 +13,7 @@ type Line = {
   readonly from: number;
   readonly until: number;
   readonly y: number;
-  /** Where the name has room: right of the line, left of it, or above its start. */
+  /** Where the buyer's name has room: right of the line, left of it, or above its start. */
   readonly label: 'after' | 'before' | 'above';
   /** The owner's counter-offer that waits for the buyer's answer. */
   readonly counter: { readonly x: number; readonly y: number } | undefined;
@@ -31,19 +31,19 @@ export type OfferChartPlan = {
 };
 
 /**
- * Pixels: space above for the label of today and below for the days, minimum height between these spaces, and minimum distance of a line
- * from the one above, without and with a name between the two.
+ * Pixels. `TOP`: space for the label of today. `BOTTOM`: space for the days. `LEAST`: minimum height between these two spaces. `APART` and
+ * `ABOVE`: minimum distance between two lines, without and with a name between them.
  */
 const TOP = 30;
 const BOTTOM = 28;
 const LEAST = 170;
 const APART = 18;
 const ABOVE = 32;
-/** Per cent of the width: left and right end of the lines, and the width that a name needs beside its line. */
+/** Per cent of the chart's width. `LEFT` and `RIGHT`: ends of the lines. `NAMED`: width that a name needs beside its line. */
 const LEFT = 12;
 const RIGHT = 98;
 const NAMED = 30;
-/** Maximum number of labelled amounts and days. */
+/** Maximum numbers of amounts (`MOST_LEVELS`) and days (`MOST_DAYS`) with a label. */
 const MOST_LEVELS = 5;
 const MOST_DAYS = 4;
 const DAY_STEPS = [1, 2, 7, 14, 28, 56, 112, 224, 448];

@@ -6,8 +6,8 @@ import { dayWords } from '../../../components/common/day-words.ts';
 import { offerChartPlan } from './offer-chart-plan.ts';
 
 /**
- * Offers for a property over time, each at the height of its amount. The SVG has a text alternative, each line a tooltip; the table above
- * has the same figures. Shapes stretch with the window, words keep their size.
+ * Offers for a property over time, each at the height of its amount. The SVG has a text alternative, and each line has a tooltip; the table
+ * above has the same figures. Shapes stretch with the window, words keep their size.
  */
 export function OfferChart({ of: { rows, price }, today }: { readonly of: OfferedProperty; readonly today: string }) {
   const { t } = useTranslation('desk-offers');

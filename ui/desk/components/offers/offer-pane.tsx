@@ -11,7 +11,7 @@ import { OfferSteps } from './offer-steps.tsx';
 
 /**
  * The offer of a request: amount compared with the price, past steps, the agency's possible steps, and the other offers for the property.
- * `closeHref`: in the list of offers, address of the list without it.
+ * `closeHref`: address of the list of offers without this offer; absent outside that list.
  */
 export function OfferPane({ offer, closeHref }: { readonly offer: OfferView; readonly closeHref?: string }) {
   const { t } = useTranslation('desk-offers');

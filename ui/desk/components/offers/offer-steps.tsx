@@ -23,8 +23,8 @@ const OF_THE_FORM: readonly OfferProblem[] = [
 const USUAL_DAYS = 7;
 
 /**
- * The agency's possible steps on an offer, one form each. Only one form is open, so that one button is prominent: that of the next step, or
- * of the refused one. A withdrawal is never opened as the next step.
+ * The agency's possible steps on an offer, one form each. Only one form is open, so that one button is prominent: the button of the next
+ * step, or of the step whose form was refused. A withdrawal is never opened as the next step.
  */
 export function OfferSteps({ offer }: { readonly offer: OfferView }) {
   const { t } = useTranslation('desk-offers');
