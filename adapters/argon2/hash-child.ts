@@ -47,8 +47,8 @@ function reply(hashed: HashReply): void {
 }
 
 /**
- * Ids whose priority has to be lowered. Linux has a priority per thread, and new threads inherit that of their creator; other systems have
- * one priority per process.
+ * Ids of the threads (Linux) or of the process (other systems) whose priority has to be lowered. Linux has a priority per thread, and a
+ * new thread inherits the priority of its creator; other systems have one priority per process.
  */
 function threads(): number[] {
   try {

@@ -15,7 +15,7 @@ export const COST: HashCost = { memory: 19_456, passes: 2 };
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** Default hash process, shared by all hashers because hashing is rare. */
 const SHARED = makeHashProcess();
-/** Maximum length of the queue: at 20 ms a hash and one at a time, the last call waits for five seconds. */
+/** Maximum number of waiting calls: at 20 ms a hash and one hash at a time, the last call waits for five seconds. */
 const MOST_WAITING = 250;
 
 const SALT_BYTES = 16;

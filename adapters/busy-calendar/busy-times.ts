@@ -19,12 +19,14 @@ import {
   startsOf,
 } from './event-series.ts';
 
-/** Limits of occurrences expanded per series and per file. 20 000 is more than one each half hour for a year. */
+/**
+ * Maximum number of expanded occurrences, of a series and of a whole file. A series with 20 000 a year has more than one each half hour.
+ */
 const MOST_STEPS_OF_SERIES = 20_000;
 const MOST_STEPS = 200_000;
 /**
- * Limits of dates that rules try and reject, per series and per file; trying them takes about 0.7 s and 3.5 s. 300 000 is more than one
- * each two minutes for a year. Rules of time zones have separate limits of the same size.
+ * Maximum number of dates that rules try and reject, in a series and in a whole file; trying as many takes about 0.7 s and 3.5 s. A rule
+ * that tries 300 000 dates a year tries more than one each two minutes. Rules of time zones have separate limits of the same size.
  */
 const MOST_CANDIDATES_OF_SERIES = 300_000;
 const MOST_CANDIDATES = 1_500_000;
@@ -130,7 +132,7 @@ export function busyTimes(
     alignSeriesEnd(event);
     shortenIntervals(event, until);
     const ofSeries: Budget = { left: MOST_CANDIDATES_OF_SERIES };
-    // Local times differ from UTC by less than two days.
+    // Local times differ from UTC by less than two days, so a rule has no occurrence before `until` in a year after this one.
     const lastYear = new Date(until + 2 * DAY_MS).getUTCFullYear();
     for (const rule of rulesOf(event.component)) limitRule(rule, [ofSeries, candidates], lastYear);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
@@ -163,7 +165,7 @@ export function busyTimes(
     } catch {
       joined = true;
       try {
-        // The duration of changed occurrences is unknown here.
+        // The duration of changed occurrences is unknown here: if there are any (`hasLater`), the busy time has no end.
         if (hasLater || isBusy(entry.component)) addWhole(entry, undefined, hasLater ? Infinity : slack);
       } catch {
         // Neither start nor end is readable, so no time can count as busy; `joined` is already true.
@@ -277,7 +279,7 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
     // No date can refer to a zone without a name.
     else if (name !== '') refused.add(name);
   }
-  // Well-known zone names (IANA) can be resolved without the file's definition.
+  // Well-known zone names (IANA) can be resolved without the file's definition, so they are not returned.
   for (const name of refused) ICAL.TimezoneService.remove(name);
   return new Set([...refused].filter(name => zoneNamed(name) === undefined));
 }

@@ -73,7 +73,7 @@ export function entriesOf(file: string): readonly BusyEntry[] {
 
 /**
  * Moves the dates and rules of inner components without an END line to the outer component, to which they belong: components inside an
- * event, such as alarms, have no dates. Marks the outer component as torn, because more of its lines may be missing.
+ * event, such as alarms, have no dates. Sets `isTorn` on the outer component, because more of its lines may be missing.
  */
 function adoptUnclosed([outer, ...unclosed]: readonly Lines[]): void {
   const dates = unclosed

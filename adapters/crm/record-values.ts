@@ -41,7 +41,7 @@ function written(given: unknown): string {
 /** Figures that CRMs send instead of an empty field. Words are not replaced, because the record reader reports them in fields of energy. */
 const NO_FIGURE: ReadonlySet<string> = new Set(['', 'undefined', 'null', 'n/a']);
 
-/** Without bounds: the record reader, which knows the field, checks them. */
+/** No bounds, because the record reader, which knows the field, checks them. */
 const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
 /**

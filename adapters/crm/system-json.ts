@@ -12,7 +12,7 @@ const REPEATED = new WeakMap<object, string[]>();
  * be found. No CRM has a field of this name.
  */
 const BROKEN = 'not JSON, line';
-/** Some CRMs write `NaN` instead of a missing number. */
+/** Some CRMs write `NaN` instead of a missing number, so such words are repaired too. */
 const WORDS = { words: true };
 
 /**

@@ -26,11 +26,11 @@ const DECIDING: ReadonlySet<string> = new Set(
   ),
 );
 const MB = 1024 * 1024;
-/** Maximum size of a record, which is in memory several times while it is parsed. */
+/** Maximum size of a record in bytes; a record is in memory several times while it is parsed. */
 const MOST_RECORD_BYTES = 32 * MB;
-/** Maximum total size of the records of one id, which are in memory together. */
+/** Maximum total size of the records of one id in bytes; these records are in memory together. */
 const MOST_GROUP_BYTES = 64 * MB;
-/** Maximum size of a file in which a fault of the JSON is located. */
+/** Maximum size of a file in which a fault of the JSON is located, in bytes. */
 const MOST_LOCATED_BYTES = 8 * MB;
 const OPEN_OBJECT = 0x7b;
 /** Block size for counting lines, in bytes. */

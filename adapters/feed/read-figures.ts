@@ -134,7 +134,8 @@ export function readFigures(fields: FeedRecord): DecidingValues {
 function readPrice(fields: FeedRecord): DecidingValues {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
-  // Systems send 0 or -1 if the field was not filled in.
+  // `readFigure` needs the unit for an empty price too, because systems send 0 or -1, with or without the unit, if the field was not filled
+  // in.
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const empty = readFigure(raw, { least: -1, most: 0 }, unit);
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;

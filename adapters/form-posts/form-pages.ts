@@ -15,7 +15,7 @@ import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import type { FormResponse, PostedForm } from '../wire/form-posts.ts';
 
-/** Maximum length of a form's subject: a listing id, or a page's URL. */
+/** Maximum length of a form's subject (a listing id, or a page's URL), in characters. */
 const LONGEST_SUBJECT = 2_000;
 
 /** Dependencies of pages with forms. */
@@ -94,7 +94,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
                 typed: typedOf(sent),
                 refusal: outcome.refusal,
                 kept: tokens,
-                // A browser sends no honeypot field if the form was shown without one.
+                // A browser sends no honeypot field if the form was shown without one, so the form is shown without one again.
                 ...((outcome.refusal.kind === 'trapped' || !Object.hasOwn(sent.raw, HONEYPOT_FIELD)) && {
                   withoutTrap: true,
                 }),

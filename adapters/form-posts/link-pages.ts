@@ -24,9 +24,9 @@ export type LinkPagesParts = {
 type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
 
 /**
- * The URL of such a page contains a secret, so the path is not sent as referrer, neither to other sites nor to the next page, whose
- * tracking tags could read it. Not 'no-referrer': browsers would then send forms with `Origin: null`, and those without Sec-Fetch-Site
- * could not be distinguished from a cross-site request.
+ * The URL of a page behind a mail link contains a secret, so the path is not sent as referrer, neither to other sites nor to the next
+ * page, whose tracking tags could read it. Not 'no-referrer': browsers would then send forms with `Origin: null`, and those without
+ * Sec-Fetch-Site could not be distinguished from a cross-site request.
  */
 const HEADERS: HttpResponse['headers'] = { 'referrer-policy': 'strict-origin' };
 

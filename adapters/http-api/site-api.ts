@@ -20,7 +20,7 @@ import { jsonResponse, problemResponse } from './json-response.ts';
 
 /** Number of listings up to which the whole search index is sent to the browser. */
 const MOST_ROWS_SENT = 10_000;
-/** Maximum length of the path to which a cookie choice redirects. */
+/** Maximum length of the path to which a cookie choice redirects, in characters. */
 const LONGEST_BACK = 2_000;
 
 export type SiteApiParts = {

@@ -167,8 +167,8 @@ export class PageCache {
   }
 
   /**
-   * Evicts the oldest entries until the cache is within its limit. One that was requested since it was last considered gets a second
-   * chance: it is moved to the end, and `asked` is cleared. `added` is never evicted.
+   * Evicts the oldest entries until the cache is within its limit. An entry that was requested since the last eviction pass gets a second
+   * chance: the entry is moved to the end, and `asked` is cleared. `added` is never evicted.
    */
   #makeRoom(added?: string): void {
     for (const [oldest, held] of this.#pages) {

@@ -66,7 +66,7 @@ export type ServerParts = {
 
 export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
 
-/** Maximum length of path and query. */
+/** Maximum length of path and query, in characters. */
 const MAX_TARGET = 4096;
 const MAX_BODY = 64 * 1024;
 

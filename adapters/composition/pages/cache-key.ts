@@ -16,7 +16,7 @@ const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|mark|${COST_PARAMET
  * they are not cached.
  */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
-/** Characters; longer queries hardly repeat, so they are not cached. */
+/** Maximum length of a cached query, in characters; longer queries hardly repeat. */
 const LONGEST = 400;
 
 /**

@@ -63,7 +63,7 @@ export function mapFrame(): Plugin {
       const named = atOnce.map(({ fileName }) => `/${fileName}`);
       for (const file of built.output) {
         const source = file.type === 'chunk' ? file.code : file.source;
-        // The site's build has the fonts already.
+        // The site's build has emitted the fonts already, so they are not emitted twice.
         if (!(file.fileName in bundle)) this.emitFile({ type: 'asset', fileName: file.fileName, source });
       }
       this.emitFile({

@@ -28,17 +28,17 @@ import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
 import { startPageViews } from './page-views.ts';
 
-/** Milliseconds for running work to finish after a signal to stop. */
+/** Maximum time for running work to finish after a signal to stop, in milliseconds. */
 const ENDING_MS = 10_000;
 /** Milliseconds within which signals count as one: the terminal signals the process group, and npm forwards the signal too. */
 const SAME_MS = 1_000;
 /**
- * Limit of the page cache. The allocator rounds up: with the cache the process uses at most 96 MiB more than without
+ * Maximum size of the page cache, in bytes. The allocator rounds up: with the cache the process uses at most 96 MiB more than without
  * (`page-memory.bench.ts`).
  */
 const CACHE_BYTES = 80 * 1024 * 1024;
 
-/** Milliseconds for writing the last lines of the log. */
+/** Maximum time for writing the last lines of the log, in milliseconds. */
 const LINES_MS = 1_000;
 
 const { lines, isTerminal } = openStandardOutput();

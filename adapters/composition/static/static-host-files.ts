@@ -34,7 +34,7 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
     ['/*', rest],
     ['/', page],
     ['/*/', page],
-    // Covers missing pages too: their addresses need not end in '/'.
+    // These rules cover missing pages too: addresses of missing pages need not end in '/'.
     ...settings.languages.map(language => [`/${language}/*`, { [POLICY]: policy }] as const),
     ['/404.html', page],
     [MAP_FRAME_ADDRESS, frame],

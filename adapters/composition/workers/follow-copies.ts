@@ -8,7 +8,7 @@ import type { LogEvent } from '../../system/logger.ts';
  */
 const ALL_MS = 3_600_000;
 const AGAIN_MS = 60_000;
-/** Concurrent fetches, as many as an import makes. */
+/** Maximum number of concurrent fetches, equal to that of an import. */
 const AT_WORK = 4;
 const LISTED_AT_ONCE = 500;
 

@@ -13,7 +13,7 @@ import type { MailSite } from '../../mail/mail-site.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpServer } from '../../mail/smtp-mailer.ts';
 
-/** Renewals per lease; all but one may fail. */
+/** Number of renewals within the duration of a lease; all but one of them may fail. */
 const RENEWALS = 6;
 
 /** Dependencies of rendering and sending mails. */
@@ -32,8 +32,8 @@ export type DeliveryParts = {
   readonly withheld?: (mailId: string, why: WithheldReason) => void;
   readonly linkSecrets: LinkSecrets;
   /**
-   * Duration of a mail's lease, ms. When it expires, another process may send the mail, because the one that leased it has
-   * crashed.
+   * Duration of a mail's lease, in milliseconds. When the lease expires, another process may send the mail, because the process with the
+   * lease has crashed.
    */
   readonly leaseMs?: number;
 };

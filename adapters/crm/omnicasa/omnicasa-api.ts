@@ -5,7 +5,7 @@ import { jsonOf } from '../system-json.ts';
 
 /** Credentials for Omnicasa's service. */
 export type OmnicasaAccess = {
-  /** URL of the service without an operation; `undefined`: the vendor's. */
+  /** URL of the service without an operation; `undefined`: the vendor's URL. */
   readonly address: URL | undefined;
   readonly name: string;
   readonly password: string;

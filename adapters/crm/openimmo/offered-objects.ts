@@ -29,7 +29,7 @@ export type ObjectChange<Package> = { readonly id: string } & (
   | {
       readonly kind: 'put';
       readonly from: Package;
-      /** Indexes of its objects in the package: one, or one for each language. */
+      /** Indexes of the property's objects in the package: one index, or one for each language. */
       readonly at: readonly number[];
       readonly object: KnownObject;
     }
@@ -37,7 +37,7 @@ export type ObjectChange<Package> = { readonly id: string } & (
 );
 
 export type Changes<Package> = {
-  /** By `catalogueKey`. */
+  /** Changes by the key that `catalogueKey` returns. */
   readonly byKey: Map<string, ObjectChange<Package>>;
   /**
    * Catalogue ids of objects that a full transfer does not contain. They are not withdrawn, because the transfer contains objects without a

@@ -72,13 +72,13 @@ export type StorePicture = (
   bytes: Uint8Array,
 ) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 
-/** Time since the last change during which an unreadable file is considered an unfinished upload. */
+/** Milliseconds since the last change of an unreadable file during which the file is considered an unfinished upload. */
 const TIMEOUT_MS = 10 * 60_000;
 /** Elements of an object whose children are its facts. `preise` is not listed, because `priceOf` reads it. */
 const SECTIONS = ['geo', 'flaechen', 'zustand_angaben', 'verwaltung_objekt', 'verwaltung_techn'];
 /** Maximum number of field names in a finding. */
 const MOST_OWN_FIELDS = 20;
-/** Tolerance for a sender's clock; timestamps further in the future are ignored. */
+/** Tolerance for a sender's clock, in milliseconds; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
 
 /**

@@ -23,30 +23,30 @@ export type ObjectSummary = {
   readonly obid: string | undefined;
   /** Id of the group if the object is its project; absent for a property. */
   readonly project: string | undefined;
-  /** Language of its texts, if it names one: some senders write an object for each language. */
+  /** Language of the object's texts, if the object names a language: some senders write an object for each language. */
   readonly language: Language | undefined;
 };
 
 /** Data of a package that decide what it changes, without the texts and pictures of its objects. */
 export type PackageSummary = {
-  /** Full transfer (VOLL): objects of its providers that it does not contain are withdrawn. */
+  /** Whether the package is a full transfer (VOLL): objects of its providers that a full transfer does not contain are withdrawn. */
   readonly full: boolean;
-  /** Creation time by its timestamp, Unix ms; `undefined` if it has none. */
+  /** Creation time by the package's timestamp, Unix ms; `undefined` if the package has no timestamp. */
   readonly madeAt: number | undefined;
   readonly providers: ReadonlySet<string>;
   readonly objects: readonly ObjectSummary[];
   /** Number of objects without an id that can be read. */
   readonly nameless: number;
   /**
-   * Whether it contains objects of a sender whose name is missing. A full transfer then cannot withdraw the objects it lacks, as their
-   * sender is unknown.
+   * Whether the package contains objects of a sender whose name is missing. A full transfer then cannot withdraw the objects it lacks, as
+   * their sender is unknown.
    */
   readonly isSenderUnknown: boolean;
   /** Objects that are not well-formed XML, with their id if it can be found. */
   readonly broken: readonly BrokenObject[];
   /** Whether the XML is broken somewhere, so that each object is parsed by itself. */
   readonly isMalformed: boolean;
-  /** Total characters of the ids and names kept in memory. */
+  /** Total number of characters of the ids and names kept in memory. */
   readonly names: number;
 };
 
@@ -54,7 +54,10 @@ export type BrokenObject = Omit<BrokenRecord, 'text'> & { readonly id: string | 
 
 /** Number of objects after which the parser yields to the event loop. */
 const AT_ONCE = 10;
-/** Memory limits for one package and for all packages of one import: objects plus providers, and characters of their names. */
+/**
+ * Maximum numbers for one package, and for all packages of one import, to bound memory: of objects plus providers, and of characters in
+ * their names.
+ */
 const MOST_OBJECTS = 200_000;
 const MOST_NAMES = 20_000_000;
 /** The element of the transfer, and the attributes and elements that name a sender. */

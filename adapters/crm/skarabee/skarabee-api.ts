@@ -5,7 +5,7 @@ import { BrokenXml, readXml, textOf, type XmlElement } from '../read-xml.ts';
 
 /** Credentials for Skarabee Weblink. */
 export type SkarabeeAccess = {
-  /** URL of the service; `undefined`: the vendor's. */
+  /** URL of the service; `undefined`: the vendor's URL. */
   readonly address: URL | undefined;
   readonly user: string;
   readonly password: string;

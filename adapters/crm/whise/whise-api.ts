@@ -4,7 +4,7 @@ import { jsonOf } from '../system-json.ts';
 
 /** Credentials for Whise: the partner's login, and the ids of agency and office. */
 export type WhiseAccess = {
-  /** URL of the service without an operation; `undefined`: the vendor's. */
+  /** URL of the service without an operation; `undefined`: the vendor's URL. */
   readonly address: URL | undefined;
   readonly username: string;
   readonly password: string;
@@ -23,7 +23,7 @@ export type WhiseApi = {
 };
 
 const ADDRESS = 'https://api.whise.eu';
-/** Tokens are valid for a day, but do not contain their expiry. */
+/** Milliseconds after which a token is renewed: tokens are valid for a day, but do not contain their expiry. */
 const RENEWED_MS = 23 * 3_600_000;
 
 /**

@@ -71,7 +71,7 @@ export const DETAIL_IDS = {
   cadastralIncome: 1733,
   renterCharges: 301,
 } as const;
-/** Choice id for "no summons"; all others mean that there is one. */
+/** Choice id for "no summons"; all other choices mean that there is a summons. */
 const NO_SUMMONS = '1837';
 
 /** Condition of a home by its id in the records; id 9 has no row, because it means unknown. */

@@ -25,9 +25,9 @@ export type WhiseParts = {
 };
 
 const PAGE = 50;
-/** Page size for records without details and texts. */
+/** Number of estates on a page when they are requested without details and texts. */
 const PAGE_OF_IDS = 100;
-/** Cache time of the translated names of choices, which rarely change. */
+/** Milliseconds for which translated names of choices, which rarely change, are cached. */
 const WORDS_MS = 24 * 3_600_000;
 
 /**

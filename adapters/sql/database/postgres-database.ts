@@ -6,11 +6,11 @@ import type { Outcome, Steps } from './statement.ts';
 
 export type PostgresOptions = {
   readonly url: string;
-  /** Timeout after which a visitor gets 503 and may try again. */
+  /** Milliseconds after which a visitor gets 503 and may try again. */
   readonly timeoutMs: number;
 };
 
-/** Transactions failed because of a concurrent one and can be retried: serialization failure, deadlock. */
+/** Error codes of transactions that failed because of a concurrent one and can be retried: serialization failure, deadlock. */
 const AGAIN = new Set(['40001', '40P01']);
 /**
  * Error classes not caused by the statement: connection, resources, locks, shutdown, system errors, read-only server.
@@ -19,7 +19,7 @@ const AGAIN = new Set(['40001', '40P01']);
 const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
 const RETRY_MS = 10;
 const CONNECTIONS = 10;
-/** Milliseconds; how long startup waits for a PostgreSQL server that is still starting. */
+/** Maximum time for which a start of the site waits for a PostgreSQL server that is still starting, in milliseconds. */
 const STARTING_MS = 10_000;
 const CANNOT_CONNECT_NOW = '57P03';
 const INT8 = 20;

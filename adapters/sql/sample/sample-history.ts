@@ -8,7 +8,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 import { addPageViewsWith } from '../page-views/page-views.ts';
 
-/** The timeout is long, because the transaction inserts some ten thousand rows. */
+/** Timeout of the transaction in milliseconds. It is long, because the transaction inserts some ten thousand rows. */
 const TIMEOUT_MS = 60_000;
 
 /** Fills an empty site with a history, in SQL. */

@@ -248,8 +248,8 @@ export type Schema = {
     /** Title by language, as JSON; set on removal. Null before, and for listings removed before titles were stored. */
     title: string | null;
     /**
-     * Why it was removed (`WithdrawalReason`); null if it was removed before reasons were stored. On a visible listing: why it had been
-     * removed before an undo restored it, otherwise null.
+     * Why the listing was removed (`WithdrawalReason`); null if the listing was removed before reasons were stored. On a visible listing:
+     * why the listing had been removed before an undo restored it, otherwise null.
      */
     reason: string | null;
   };

@@ -43,7 +43,7 @@ const LANDS: Readonly<Record<string, string>> = {
   '208': 'DK',
   '203': 'CZ',
 };
-/** West, south, east, north in degrees: parts of countries entirely outside are left out. */
+/** West, south, east and north edges of a box, in degrees: parts of countries entirely outside the box are left out. */
 const SHOWN = [-6, 41, 17, 56] as const;
 /**
  * Factors by which `weight` multiplies the area of a triangle; the first box (west, south, east, north) that contains the middle point

@@ -114,7 +114,7 @@ function dutchName(code: string): string | undefined {
   return key?.slice('4837 '.length);
 }
 
-/** Brussels has no province: 0 in one list, the region in the other. */
+/** Brussels has no province: of the two lists, one has `0` in the place of the province, the other the name of the region. */
 function provinceNamed(name: string, at: string): ProvinceId {
   const known = (Object.keys(PROVINCES) as ProvinceId[]).find(
     id => PROVINCES[id].fr === name || PROVINCES[id].nl === name,
