@@ -38,7 +38,7 @@ const MOST_COMPONENTS = 50_000;
 const HELD_TIMES = 20_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Maximum offset of Brussels time from UTC (summer time). */
+/** Maximum offset of Brussels time from UTC (summer time), in milliseconds. */
 const BRUSSELS_AHEAD_MS = 120 * MINUTE_MS;
 /** Events longer than a century are treated as endless: adding such a duration would exceed the range of dates. */
 const LONGEST_MS = 36_525 * 86_400_000;
@@ -276,7 +276,7 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
     const name = String(zone.component.getFirstPropertyValue('tzid') ?? '');
     if (isZone(zone, until, candidates)) ICAL.TimezoneService.register(zone.component);
-    // No date can refer to a zone without a name.
+    // No date can refer to a zone without a name, so a rejected zone without one is ignored.
     else if (name !== '') refused.add(name);
   }
   // Well-known zone names (IANA) can be resolved without the file's definition, so they are not returned.

@@ -322,7 +322,7 @@ function isReadable(property: JCal): boolean {
 function isExpandable(rule: ICAL.Recur): boolean {
   // ICAL.js treats a count of 0 as no limit, and ends a rule with a negative count at once.
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
-  // Other calendars than the Gregorian one (RSCALE, RFC 7529).
+  // ICAL.js does not expand rules in other calendars than the Gregorian one (RSCALE, RFC 7529).
   if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
   const { freq, interval, parts } = rule;
   if ('BYWEEKNO' in parts) return false;

@@ -24,7 +24,7 @@ export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
 
 /**
  * Splits a series with several recurrence rules into copies of one rule each: when one of several rules ends, ICAL.js also drops another
- * one that goes on, and its occurrences would be lost.
+ * rule that goes on, and its occurrences would be lost.
  */
 export function ofEachRule(series: ICAL.Component): readonly ICAL.Component[] {
   const rules = series.getAllProperties('rrule');
@@ -165,7 +165,7 @@ export function instantOf({ component }: ICAL.Event, time: ICAL.Time): number {
   if (time.isDate) return brusselsInstant(day, '00:00');
   if (time.zone && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
   const clock = `${pad(time.hour)}:${pad(time.minute)}`;
-  // An end may have its own zone; times computed from the start have the start's zone.
+  // An end may have its own zone, which is used; times computed from the start have the start's zone.
   const named =
     (time as { timezone?: unknown }).timezone ?? component.getFirstProperty('dtstart')?.getParameter('tzid');
   const asUtc = Date.parse(`${day}T${clock}:00Z`);

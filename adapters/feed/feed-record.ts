@@ -51,8 +51,8 @@ const LONGEST_COUNTRY = 120;
 const FIVE_DIGITS = /^\s*\d{5}/;
 
 /**
- * The pattern requires a letter or digit. It consists of ranges without most punctuation and symbols, because some languages of validators,
- * such as Python, have no `\p{L}`.
+ * The pattern requires a letter or digit. The pattern consists of ranges without most punctuation and symbols, because some languages of
+ * validators, such as Python, have no `\p{L}`.
  */
 const ID_SHAPE = { ...textOf(LONGEST_EXTERNAL_ID), pattern: '[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff]' };
 

@@ -179,7 +179,10 @@ function whatItIs(bytes: Uint8Array): Reason {
   return bytes.length > MOST_LOCATED_BYTES ? reason('feed-not-json') : read.refusal;
 }
 
-/** Returns a function that converts a byte offset to a line number (from 1). It counts the line breaks of each block only once. */
+/**
+ * Returns a function that converts a byte offset to a line number (from 1). The returned function counts the line breaks of each block
+ * only once.
+ */
 function linesOf(bytes: Uint8Array): (at: number) => number {
   let blocks: number[] | undefined;
   const count = (from: number, to: number) => {

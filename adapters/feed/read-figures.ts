@@ -22,7 +22,7 @@ type FieldReason = readonly [field: string, why: Reason];
 
 /** Values of a record that decide whether it can be shown, read before the others. */
 export type DecidingValues = {
-  /** Values as read, by field; null for one that is left out. */
+  /** Values as read, by field; null for a value that is left out. */
   readonly values: FeedRecord;
   /** Reasons to refuse the record, so that its last good version stays. */
   readonly refused: readonly FieldReason[];

@@ -10,7 +10,7 @@ export const LONGEST_TITLE = 400;
 /** Maximum length of a text in characters. A longer text refuses the record instead of being cut, because no agent writes such a text. */
 const MOST_CHARACTERS = 8_000_000;
 
-/** `data:` URLs in a text, for example of a pasted picture. They are removed before the text's length is checked. */
+/** `data:` URLs in a text, for example of a pasted picture. These URLs are removed before the text's length is checked. */
 const DATA = /data:[\w/+.-]{1,80};base64,[\w+/=\s]*/gi;
 
 /**

@@ -106,7 +106,7 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   if (outcome.kind !== 'page') return isLanguage(named);
   const { status, view } = outcome;
-  // Pages behind a secret link, and confirmations of a sent form, are for one visitor only.
+  // Pages behind a secret link, and confirmations of a sent form, are for one visitor only, so they are excluded.
   return status === 200 && view.language === named && view.body.kind !== 'link' && !confirmsRequest(view);
 }
 

@@ -107,7 +107,7 @@ export function isPrivateAddress(address: string, family: number): boolean {
 }
 
 /**
- * Global unicast addresses (RFC 4291). All others are refused: loopback, IPv4-mapped, -compatible and -translated addresses
+ * Global unicast addresses (RFC 4291). All other addresses are refused: loopback, IPv4-mapped, -compatible and -translated addresses
  * (`::ffff:0:0/96`, `64:ff9b::/96`, `64:ff9b:1::/48`), discard-only (`100::/64`, `100:0:0:1::/64`), segment routing (`5f00::/16`), local
  * (`fc00::/7`, `fe80::/10`, `fec0::/10`) and multicast.
  */

@@ -136,7 +136,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const of = await cachedSizes();
       const names = new Map<string, string | undefined>();
       for (const file of files) names.set(file, await nameOf(file));
-      // Copies were decoded when they were stored.
+      // Copies were decoded when they were stored, so they are not decoded again.
       const unseen = [...names.values()].filter(
         name => name !== undefined && !of.has(name) && !name.startsWith(COPY_PREFIX),
       ) as string[];

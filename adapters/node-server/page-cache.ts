@@ -157,7 +157,7 @@ export class PageCache {
     this.#contents.set(name, content);
     this.#bytes += content.weight;
     page.onGrowth(() => {
-      // The page may have been evicted while it was being sent.
+      // If the page was evicted while it was being sent, its size is no longer counted.
       if (this.#contents.get(name) !== content) return;
       this.#bytes += page.weight() - content.weight;
       content.weight = page.weight();

@@ -123,7 +123,7 @@ const NO_FILE_NAME = /[\p{Cc}/\\]/u;
 function readHead(head: Head, begin: Uploads['begin']): Part | undefined {
   const lines = Object.entries(head).flatMap(([key, values]) => values.map(value => `${key}: ${value}\r\n`));
   if (lines.join('').length > LONGEST_HEAD) return undefined;
-  // Nested multipart was deprecated (RFC 7578, 4.3).
+  // Nested multipart was deprecated (RFC 7578, 4.3), so it is refused.
   if (/^multipart\//i.test(head['content-type']?.[0] ?? '')) return undefined;
   const line = utf8(Buffer.from(head['content-disposition']?.[0] ?? '', 'latin1')) ?? '';
   const [, said = ''] = DISPOSITION.exec(line) ?? [];

@@ -58,7 +58,7 @@ export type ServerParts = {
   readonly fileLimit?: (path: string) => number | undefined;
   /** Stores files until their form is processed. */
   readonly uploads: Pick<Uploads, 'begin'>;
-  /** Number of the site's reverse proxies; entries of X-Forwarded-For that others add are not trusted. */
+  /** Number of the site's reverse proxies; entries of X-Forwarded-For that other machines add are not trusted. */
   readonly proxies: number;
   /** Limits of open and of stalled connections; absent: `CONNECTION_LIMITS`. */
   readonly connections?: ConnectionLimits;

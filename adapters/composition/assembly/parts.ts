@@ -75,7 +75,7 @@ export const PORTS_OF_EACH_ACCOUNT_KIND = [
   'agentAccounts',
 ] as const satisfies readonly (keyof RequestPorts)[];
 
-/** Ports; those that a site lacks are `undefined`. */
+/** Ports; a port that a site lacks is `undefined`. */
 type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } & Omit<
   ApplicationPorts,
   keyof BrowsingPorts | 'store' | 'background'

@@ -98,10 +98,10 @@ export async function openInMemory({ content: given, feeds, isSample, nearby }: 
     hasSoftware: false,
     uploads,
     mailFiles: makeMemoryMailFiles(),
-    // There are no document files: the agency answers requests for documents by hand.
+    // Documents have no files here: the agency answers requests for documents by hand.
     documents: { files: async () => new Map() },
     challenges,
-    // No minimum time, as tests fill in forms faster than people do.
+    // The minimum time is 0, as tests fill in forms faster than people do.
     formTokens: makeWebFormTokens({ fastestMs: 0 }),
     encryption: makeMemoryEncryption(),
     codes: oneTimeCodes,

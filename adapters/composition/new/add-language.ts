@@ -31,7 +31,7 @@ export function addLanguage(
       return value.map((item, at) => filled(item, counterpartOf(item, at, others)));
     }
     if (typeof other !== 'object' || other === null) return value;
-    // A list may be written as an object with `$schema` and `items`.
+    // A list may be written as an object with `$schema` and `items`: only its `items` are completed.
     if (isList(other)) return { ...value, items: filled(value['items'] ?? [], other) };
     const keys = Object.keys(value);
     if (keys.length === 0 || !keys.every(isLanguage))

@@ -37,7 +37,7 @@ import type { Drawing } from './drawing.ts';
 import { memoizeByContent } from './memoize-by-content.ts';
 import { makeRouteName } from './route-name.ts';
 
-/** Responds to some requests; returns `undefined` for all others. */
+/** Responds to some requests; returns `undefined` for all other requests. */
 export type RequestHandler = (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>;
 
 export type SiteHttpParts = {

@@ -84,7 +84,7 @@ export async function samplePastOf({
   );
   const known = sampleChanges(shown, today);
   await catalogue.addPastChanges(known);
-  // The latest steps may have been generated with times some hours in the future.
+  // The latest steps may have been generated with times some hours in the future, so their times are limited to now.
   const entries = done.map(entry => ({ ...entry, at: Math.min(entry.at, clock.now()) }));
   return { changes: makeKnownChanges(known, changes), entries };
 }

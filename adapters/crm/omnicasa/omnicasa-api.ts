@@ -19,7 +19,10 @@ export type OmnicasaCall = (
   how?: { readonly once: boolean },
 ) => Promise<unknown>;
 
-/** Omnicasa's language ids. Dutch comes first because Omnicasa returns Dutch for missing texts, so others are compared with it. */
+/**
+ * Omnicasa's language ids. Dutch comes first because Omnicasa returns Dutch for missing texts, so texts in other languages are compared
+ * with the Dutch ones.
+ */
 export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
   ['nl', 1],
   ['fr', 2],

@@ -40,8 +40,8 @@ export type Changes<Package> = {
   /** Changes by the key that `catalogueKey` returns. */
   readonly byKey: Map<string, ObjectChange<Package>>;
   /**
-   * Catalogue ids of objects that a full transfer does not contain. They are not withdrawn, because the transfer contains objects without a
-   * readable id.
+   * Catalogue ids of objects that a full transfer does not contain. Such objects are not withdrawn, because the transfer contains objects
+   * without a readable id.
    */
   readonly missing: Set<string>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */

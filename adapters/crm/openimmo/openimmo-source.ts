@@ -199,7 +199,8 @@ class Reading {
     yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
 
-    // If a package cannot be read a second time, treat it as not arrived and compute the changes of the others again without it.
+    // If a package cannot be read a second time, treat it as not arrived and compute the changes of the other packages again without this
+    // one.
     const came = new Set<string>();
     let last = first;
     for (;;) {
@@ -299,7 +300,7 @@ class Reading {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
-      // An empty ZIP is a valid package without objects.
+      // A package without XML is an empty ZIP, which is valid and contains no objects.
       return opened.xml ? await readPackageSummary(opened.xml) : EMPTY_PACKAGE;
     } catch (error) {
       const code = diskError(error);
@@ -506,7 +507,7 @@ function numberOf(file: string): string {
   return String(Number.parseInt(hash('sha256', file).slice(0, 10), 16) % 1e12);
 }
 
-/** A name that occurs several times in the list counts once. */
+/** Adds 1 to the count of each name in the list; a name that occurs several times in the list counts once. */
 function countNames(counts: Map<string, number>, names: readonly string[]): void {
   for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }

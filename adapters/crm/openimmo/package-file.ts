@@ -55,7 +55,7 @@ const MOST_XML_BYTES = 1_000_000_000;
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
 /** Maximum total of the uncompressed sizes that the ZIP directory states, in bytes. */
 const MOST_BYTES = 20_000_000_000;
-/** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below it. */
+/** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below this ratio. */
 const MOST_RATIO = 300;
 /** Size of the unpacked XML, in bytes, below which the ratio is not checked. */
 const SMALL_BYTES = 10 * 1024 * 1024;
@@ -136,7 +136,7 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
   let bytes = 0;
   let nameBytes = 0;
   try {
-    // autoClose is off because `close` closes the handle.
+    // `autoClose` is off, because the package's own `close` closes the handle.
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true });
     zip.on('error', () => undefined);
     if (zip.entryCount > MOST_ENTRIES)

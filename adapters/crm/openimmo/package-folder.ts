@@ -63,7 +63,7 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
       };
       return { complete: found.filter(isComplete), resting: found.filter(one => !isComplete(one)), others, strange };
     },
-    // `done` does not exist before the first package is moved.
+    // `done` does not exist before the first package is moved; until then the list is empty.
     done: () =>
       packagesIn(join(folder, 'done')).then(
         ({ found }) => found,
@@ -89,7 +89,7 @@ const OTHER_ARCHIVE = /^[^.].*\.(?:rar|7z|gz|tgz|tar|bz2|xz|openimmo)$/i;
 
 async function packagesIn(folder: string) {
   const all = await readdir(folder);
-  // Uploads in progress have a leading dot or another extension.
+  // Files with a leading dot or another extension are uploads in progress, so they are not listed.
   const names = all.filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name));
   const files = await Promise.all(names.map(name => lookAt(join(folder, name))));
   const found = files

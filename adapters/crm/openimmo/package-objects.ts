@@ -97,7 +97,10 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
   const providers = new Set<string>();
   const objects: ObjectSummary[] = [];
   const broken: BrokenObject[] = [];
-  /** Objects of the current sender element, read so far. They are added once it ends, because the sender's name may come after them. */
+  /**
+   * Objects of the current sender element, read so far. The objects are added once the sender element ends, because the sender's name may
+   * come after them.
+   */
   let ofSender: Omit<ObjectSummary, 'provider'>[] = [];
   let sender: Partial<Record<string, string>> = {};
   let hasObjects = false;

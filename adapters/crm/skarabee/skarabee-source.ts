@@ -96,7 +96,7 @@ class Reading {
     yield* unnamed('GetProjectSummaries.PublicationId', from === null ? listed : [...listed, ...changed]);
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
-      // A delta does not yield unchanged projects, but their units refer to their ids.
+      // A delta leaves out unchanged projects; their ids were added above, because units refer to their projects by id.
       if (item.kind === 'gone' || this.#asked.scope === 'all') yield item;
     }
     yield* this.#readAll(changed, toItems);

@@ -108,7 +108,7 @@ export function detailsOf(estate: CrmFields): Details {
 export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseReading): CrmFields {
   const summons = details.choice(DETAIL_IDS.summons);
   return withoutUndefined({
-    // Whise sends 0 for plots and shops, where it means 'not applicable'.
+    // Whise sends 0 for plots and shops, for which 0 means 'not applicable', so 0 is left out.
     Bedrooms: count(estate.rooms) || undefined,
     Bathrooms: count(estate.bathRooms) || undefined,
     ShowerRooms: count(details.value(DETAIL_IDS.showerRooms)),

@@ -90,8 +90,8 @@ function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscriptio
 }
 
 /**
- * Deletes expired keys and captchas. They were inserted roughly in order of expiry, so the search stops at the first key or captcha that
- * is still needed.
+ * Deletes expired keys and captchas. These entries were inserted roughly in order of expiry, so the search stops at the first key or
+ * captcha that is still needed.
  */
 function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
   for (const [key, { endsAt }] of keys) {

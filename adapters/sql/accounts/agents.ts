@@ -62,7 +62,7 @@ export function makeSqlAgentRecords(database: SqlDatabase): AgentRecords {
   };
 }
 
-/** Sample accounts, in the same tables as all others. */
+/** Sample accounts, in the same tables as all other accounts. */
 export function makeSqlSampleAgents(database: SqlDatabase): SampleAgents {
   const statements = agentStatementsWith(database.queries);
   const work = agentWorkWith(database.queries);

@@ -40,7 +40,7 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,
-    // Server-side timeouts too: a client that disappeared must not keep a lock or connection.
+    // The server has timeouts too, because a client that disappeared must not keep a lock or connection.
     statement_timeout: timeoutMs,
     lock_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs * 2,
@@ -89,7 +89,7 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
     try {
       const { commit, result } = await runSteps(client, steps);
       const { command } = await ask(client, commit ? 'commit' : 'rollback');
-      // PostgreSQL may turn a commit into a rollback without an error.
+      // PostgreSQL may turn a commit into a rollback without an error, so the result of the commit is checked.
       if (commit && command !== 'COMMIT') throw new Error('PostgreSQL rolled back instead of committing');
       return result;
     } catch (error) {
@@ -113,7 +113,7 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
       }
     },
     read: steps => withClient(performance.now() + timeoutMs, client => runSteps(client, steps())),
-    // The server's own vacuum removes deleted rows.
+    // Nothing to do here: the server's own vacuum removes deleted rows.
     scrub: async () => {},
     ready: () =>
       withClient(performance.now() + timeoutMs, client => client.query('select 1')).then(

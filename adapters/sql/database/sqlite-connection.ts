@@ -16,7 +16,7 @@ const SETTINGS: readonly (readonly [name: string, value: string, answer: string 
   ['journal_mode', 'wal', 'wal'],
   // Each commit is on disk before it is acknowledged; NORMAL may lose the last commits on power loss.
   ['synchronous', 'full', 2],
-  // On macOS, fsync alone leaves data in the drive's cache.
+  // On macOS, fsync alone leaves data in the drive's cache, so F_FULLFSYNC is used.
   ['fullfsync', 'on', 1],
   ['foreign_keys', 'on', 1],
   ['secure_delete', 'on', 1],

@@ -42,7 +42,7 @@ export type Schema = {
     /** 'confirmed', 'cancelled', or 'asked' while an agent has to confirm. */
     status: string;
     sequence: number;
-    /** Exact time within the slot set by the agent, '14:30'; null until then. */
+    /** Exact time within the slot, such as '14:30'; null until the agent sets it. */
     exact_from: string | null;
     exact_to: string | null;
     reminded_at: number | null;

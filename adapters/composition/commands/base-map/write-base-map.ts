@@ -47,7 +47,7 @@ const LANDS: Readonly<Record<string, string>> = {
 const SHOWN = [-6, 41, 17, 56] as const;
 /**
  * Factors by which `weight` multiplies the area of a triangle; the first box (west, south, east, north) that contains the middle point
- * applies. The farther from Belgium, the smaller the factor, so that more points are left out.
+ * applies. The farther a box is from Belgium, the smaller its factor, so that more points are left out.
  */
 const COARSER: readonly (readonly [box: readonly [number, number, number, number], factor: number])[] = [
   [[2.4, 49.4, 6.5, 51.6], 1],

@@ -51,7 +51,7 @@ for (const found of before.values())
   for (const name of new Set([found.names.fr, found.names.nl].map(foldWords)))
     byName.set(name, [...(byName.get(name) ?? []), found]);
 for (const row of postcodeRows) {
-  // A municipality without a place of the same name has a row without a postcode.
+  // A municipality without a place of the same name has a row without a postcode, which is skipped.
   if (/^\d{4}$/.test(field(row, 'postcode'))) addPostcode(row);
 }
 
