@@ -54,7 +54,7 @@ export function paddingAfter(bytes: number): number {
   return (BLOCK - (bytes % BLOCK)) % BLOCK;
 }
 
-/** Name of the last member. Its content is the SHA-256 (hex) of all bytes before it. */
+/** Name of the last member, whose content is the SHA-256 (hex) of all bytes before this member. */
 const SUM = 'sha256';
 const SUM_LETTERS = 64;
 /** Header and content block of the checksum member plus the two empty blocks that end a tar file, in bytes. */

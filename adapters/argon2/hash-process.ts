@@ -34,8 +34,8 @@ const CHILD = new URL(`./hash-child${extname(import.meta.url)}`, import.meta.url
 
 /**
  * Manages the child process for hashes: the child exits after `idleMs` without a job and is killed if it does not reply for `replyMs`. The
- * child keeps the parent's event loop alive only while a job is pending, and exits with the parent. `const hash = await
- * makeHashProcess().hash({ password, salt, memory: 19_456, passes: 2, size: 32 })`
+ * child keeps the parent's event loop alive only while a job is pending, and exits with the parent.
+ * `const hash = await makeHashProcess().hash({ password, salt, memory: 19_456, passes: 2, size: 32 })`
  */
 export function makeHashProcess({
   idleMs = IDLE_MS,

@@ -265,8 +265,8 @@ function holdTimes({ from, until }: TimeSpan) {
 }
 
 /**
- * Registers the file's time zones with ICAL. Returns the names of rejected ones that `zoneNamed` does not know either: unreadable zones,
- * those with rules that are not yearly, and those whose rules try too many dates, because ICAL expands all offset changes of a zone from
+ * Registers the file's time zones with ICAL. Returns the names of rejected zones that `zoneNamed` does not know either: unreadable zones,
+ * zones with rules that are not yearly, and zones whose rules try too many dates, because ICAL expands all offset changes of a zone from
  * its first year on.
  */
 function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<string> {
@@ -323,7 +323,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
     return false;
   } finally {
     ofFile.left -= given - Math.max(0, budget.left);
-    // The zone is expanded once more for the dates of entries. That expansion must not fail, so it has no limit.
+    // The zone is expanded once more for the dates of entries. The second expansion must not fail, so it has no limit.
     budget.left = Infinity;
   }
 }

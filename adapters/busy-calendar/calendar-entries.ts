@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { isDay } from '../../domain/text/day.ts';
 
-/** Properties that are parsed; all other lines are ignored, so that malformed ones do no harm. */
+/** Properties that are parsed; all other lines are ignored, so that malformed lines do no harm. */
 const READ = new Set([
   'uid',
   'dtstart',

@@ -128,7 +128,7 @@ export function startsOf(event: ICAL.Event, unreadRules: readonly string[]): { f
   return { first, last: Number.isNaN(last) ? Infinity : last };
 }
 
-/** Latest end (UNTIL, plus a day for zone offsets) of a rule that is otherwise unreadable; `Infinity` if it has none. */
+/** Latest end (UNTIL, plus a day for zone offsets) of a rule that is otherwise unreadable; `Infinity` if the rule has no end. */
 function lastDayOf(rule: string): number {
   const [, year, month, day] = /UNTIL=(\d{4})-?(\d{2})-?(\d{2})/i.exec(rule) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T00:00:00Z`);

@@ -92,7 +92,7 @@ export type LeadSettings = {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Adds the credentials that the source's CRM requires; `refused` names the missing ones. */
+/** Adds the credentials that the source's CRM requires; `refused` names the missing credentials. */
 export function withCredentials<Source extends CatalogueSource>(
   source: Source | undefined,
   given: Given,

@@ -191,7 +191,7 @@ function knownAuthor(
   return undefined;
 }
 
-/** Rows of the table of agents, without those whose agent is missing in team.json, which are reported. */
+/** Rows of the table of agents. Rows whose agent is missing in team.json are left out and reported. */
 function knownAgents(rows: readonly AgentRow[], team: readonly TeamMember[], report: Report): readonly AgentRow[] {
   return rows.filter(({ agent }, at) => {
     if (team.some(member => member.id === agent)) return true;

@@ -11,7 +11,10 @@ export type DocumentPart =
 export type ElementNames = {
   readonly root: string;
   readonly record: string;
-  /** Element that contains records. Its end tag ends an unclosed record too, and is yielded as an empty element named `/container`. */
+  /**
+   * Element that contains records. The element's end tag ends an unclosed record too, and is yielded as an empty element named
+   * `/container`.
+   */
   readonly container: string;
   /** Names of further elements to read. */
   readonly others: readonly string[];

@@ -19,8 +19,8 @@ const MOST_SWEEPS = 3;
 
 /**
  * Reads a whole paged list and yields each item once. Each page overlaps the previous one by one item: if that item differs, the list has
- * shifted, an item may be missing, and the list is read again. Throws `SystemFailure` if fewer items arrive than the list contains. `for
- * await (const some of readPages({ what: 'properties', page, idOf, size: 50 })) …`
+ * shifted, an item may be missing, and the list is read again. Throws `SystemFailure` if fewer items arrive than the list contains.
+ * `for await (const some of readPages({ what: 'properties', page, idOf, size: 50 })) …`
  */
 export async function* readPages<Item>({ what, page, idOf, size }: PagedList<Item>): AsyncGenerator<readonly Item[]> {
   const seen = new Set<string>();

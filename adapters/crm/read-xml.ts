@@ -60,8 +60,8 @@ type Open = { name: string; attributes: Record<string, string>; children: XmlEle
  * with definitions, since entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished
  * token (comment, text, tag …), at most 8 million characters each. If all names are in lower case, as all of OpenImmo's are, element names
  * in capitals are read as if they were in lower case. The end of an element of `containers` outside the yielded elements is yielded as an
- * empty element named `/name`. `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1
- * and 2
+ * empty element named `/name`.
+ * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
  */
 export function* readXml(
   chunks: Iterable<string>,

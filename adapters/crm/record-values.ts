@@ -95,7 +95,7 @@ export function certificateFigure(raw: unknown, unit?: NumberUnit): Figure {
   return value === 0 || value === -1 ? undefined : value;
 }
 
-/** A whole number from 0; CRMs send -1 for unknown ones. `count('2')` → `2`, `count('2-3')` → `'2-3'`, `count(-1)` → `undefined` */
+/** A whole number from 0; CRMs send -1 for an unknown number. `count('2')` → `2`, `count('2-3')` → `'2-3'`, `count(-1)` → `undefined` */
 export function count(raw: unknown): Figure {
   const value = figure(raw);
   return typeof value === 'number' && value < 0 ? undefined : value;
@@ -259,7 +259,7 @@ export function factDay(raw: unknown): string | undefined {
 }
 
 /**
- * The first value that is a day. If none is, the first text is returned, so that the record reader reports it as invalid.
+ * The first value that is a day. If no value is a day, the first text is returned, so that the record reader reports it as invalid.
  * `firstDay('gisteren', '2026-11-01')` → `'2026-11-01'`, `firstDay('gisteren')` → `'gisteren'`
  */
 export function firstDay(...given: readonly unknown[]): string | undefined {

@@ -38,10 +38,10 @@ const BLOCK = 4096;
 
 /**
  * Opens an agency's feed file: JSON with `Properties` and optionally `Projects`, one record per language, in any order. Scope is `all`;
- * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is almost JSON is
- * repaired, with a finding. A record that is invalid or too large is refused together with all others of its id. If it may belong to another
- * listing (invalid JSON, or too large without an id), it is `unnamed`, because otherwise that listing would count as withdrawn.
- * Throws `BrokenFeed` if records cannot be separated, or if no record is valid JSON.
+ * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is almost JSON
+ * is repaired, with a finding. A record that is invalid or too large is refused together with all others of its id. If the refused record
+ * may belong to another listing (invalid JSON, or too large without an id), the finding is `unnamed`, because otherwise that listing would
+ * count as withdrawn. Throws `BrokenFeed` if records cannot be separated, or if no record is valid JSON.
  * `openFeed(bytesOf('{ "Properties": [] }'))` → an empty feed, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
  */
 export function openFeed(given: Uint8Array): Iterable<FeedItem> {

@@ -106,8 +106,8 @@ export function figureReason(
 }
 
 /**
- * Energy figures, which the law requires in adverts. A record with an invalid one is refused, because keeping the published version does
- * less harm than a wrong figure. Approximate figures ('about 250') are invalid too, because certificates state exact ones.
+ * Energy figures, which the law requires in adverts. A record with an invalid energy figure is refused, because keeping the published
+ * version does less harm than a wrong figure. Approximate figures ('about 250') are invalid too, because certificates state exact figures.
  */
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
@@ -116,9 +116,9 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
 }));
 
 /**
- * Price and energy figures of a property's record. A record with an unclear one is refused. Left out instead are a price that is hidden
- * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values`
- * → `{ Price: 389000 }`
+ * Price and energy figures of a property's record. A record with an unclear figure is refused. Left out instead are a price that is hidden
+ * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true
+ * }).values` → `{ Price: 389000 }`
  */
 export function readFigures(fields: FeedRecord): DecidingValues {
   const price = readPrice(fields);

@@ -29,7 +29,7 @@ export type FormPagesParts = {
 
 /** Pages with forms for browsers without script: rendered with signed tokens, submitted by POST, rendered again with errors. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
-  /** Adds fresh tokens to a form; those of a refused submission (`kept`) replace them. */
+  /** Adds fresh tokens to a form; the tokens of a refused submission (`kept`) replace them. */
   async function withTokens(form: SendableForm, language: Language, before?: Omit<FormShown, 'prepared'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
     const { kept, ...again } = before ?? { typed: {}, refusal: undefined };

@@ -116,8 +116,8 @@ GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 
 /**
  * Special-purpose addresses of https://www.iana.org/assignments/iana-ipv4-special-registry and
- * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Includes globally reachable ones, which are anycast services
- * that no agency uses.
+ * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Includes globally reachable addresses, which are of anycast
+ * services that no agency uses.
  */
 const SPECIAL = new BlockList();
 for (const [net, bits] of [

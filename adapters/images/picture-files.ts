@@ -20,7 +20,7 @@ const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().po
 
 /**
  * Format and displayed size of a picture file, or why the site cannot show it. Reads the first and last bytes of photographs only, and
- * decodes those that lack their end.
+ * decodes photographs that lack their end.
  */
 export async function glanceAtPicture(place: string): Promise<CheckedPicture | Reason> {
   const looked = await lookAtPicture(place);

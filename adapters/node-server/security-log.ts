@@ -32,8 +32,8 @@ const NAME = 16;
 export type ServerSecurityLog = {
   note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string, network?: string): void;
   /**
-   * Number of occurrences of each event since the start. Includes those beyond `MOST_LINES`, which have no line, and events that never
-   * occurred.
+   * Number of occurrences of each event since the start. Includes occurrences beyond `MOST_LINES`, which have no line, and events that
+   * never occurred.
    */
   counts(): readonly EventCount[];
 };

@@ -25,7 +25,7 @@ import type { SiteContentSource } from '../../../application/ports/content/site-
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
 
-/** Ports of the browsing use cases; optional ones exist only on some sites. */
+/** Ports of the browsing use cases; optional ports exist only on some sites. */
 export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;

@@ -112,8 +112,8 @@ type AccountParts = Omit<AccountPorts, 'encryptedSecondFactors'> & {
 type BrowsingParts = {
   readonly sentMarks: SentMarks;
   /**
-   * Opens personal pages: with an owner's session those of the portal, else the redirects to the login page; `undefined` on a site without
-   * logins.
+   * Opens personal pages: with an owner's session the pages of the portal, else the redirects to the login page; `undefined` on a site
+   * without logins.
    */
   readonly personal: OpenPersonalPage<PageBody> | undefined;
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;

@@ -84,8 +84,8 @@ const ASKED = {
 } satisfies Readonly<Record<string, Answer<unknown>>>;
 
 /**
- * Writes the first content directory of an agency from the options; on a terminal the command asks for missing ones. At the end the command
- * lists the facts that only the agency can fill in, as each start of the site does.
+ * Writes the first content directory of an agency from the options; on a terminal the command asks for missing options. At the end the
+ * command lists the facts that only the agency can fill in, as each start of the site does.
  */
 const { positionals, values } = readArguments(USAGE, {
   least: 1,

@@ -155,7 +155,7 @@ export function makeSiteHttp({
     return response;
   }
 
-  /** Paths that accept a file: those of forms with a field for one. */
+  /** Paths of forms with a field for a file, which accept a file. */
   const withFile = memoizeByContent(
     site,
     ({ pages: all, settings: { languages } }) =>

@@ -29,8 +29,8 @@ type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
  * When the sample agency's site starts for the first time, generates page views and requests of two years, with the later steps of their
- * offers and viewings. Returns the changes of its adverts (generated ones, and those that imports recorded), and the actions of the agents,
- * in any order, for the desk's log once the agents have accounts.
+ * offers and viewings. Returns the changes of its adverts (generated changes, and changes that imports recorded), and the actions of the
+ * agents, in any order, for the desk's log once the agents have accounts.
  */
 export async function samplePastOf({
   catalogue,

@@ -13,9 +13,9 @@ const AT_WORK = 4;
 const LISTED_AT_ONCE = 500;
 
 /**
- * Creates the job that keeps the picture copies of this machine in step with the database: it fetches missing ones and deletes removed ones.
- * New copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start, with
- * each version, and again after failures. `run` does one run and returns its log lines, `failed` the log line of an error.
+ * Creates the job that keeps the picture copies of this machine in step with the database: it fetches missing copies and deletes removed
+ * ones. New copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start,
+ * with each version, and again after failures. `run` does one run and returns its log lines, `failed` the log line of an error.
  */
 export function makeFollowCopies({
   shared,

@@ -39,8 +39,8 @@ export type DeliveryParts = {
 };
 
 /**
- * Returns the function that sends pending mails: by SMTP, or as files into the data directory. Here the secrets of links are inserted and
- * visitors' files are scanned.
+ * Returns the function that sends pending mails: by SMTP, or as files into the data directory. The returned function also inserts the
+ * secrets of links and scans visitors' files.
  */
 export function makeMailDelivery(parts: DeliveryParts): WorkOutbox {
   const { outbox, clock, readStoredFile, smtp, leaseMs = LEASE_MS } = parts;

@@ -34,8 +34,8 @@ export const PROPERTIES = 'GetPropertyList2';
 const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
 
 /**
- * Client of Omnicasa's operations. Each is a GET whose URL contains the parameters as JSON, including name and password. Lists are
- * passed as comma-separated strings.
+ * Client of Omnicasa's operations. Each operation is a GET whose URL contains the parameters as JSON, including name and password. Lists
+ * are passed as comma-separated strings.
  * `await call('GetPropertyList2', { Limit1: 1, Limit2: 50 }, signal)` → `{ From: 1, To: 50, RowsCount: 55, Items: […] }`
  */
 export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, ask: AskSystem): OmnicasaCall {

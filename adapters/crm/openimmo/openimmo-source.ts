@@ -476,7 +476,7 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   return { offered, changes, read, beyond };
 }
 
-/** Converts an object to records; if that throws, the object is refused without affecting others. */
+/** Converts an object to records; if the conversion throws, the object is refused without affecting other objects. */
 function recordsOf(
   id: string,
   packageName: string,
@@ -519,7 +519,9 @@ function namesOf(counts: ReadonlyMap<string, number>): string {
   return `${names.join(', ')}${sorted.length > MOST_OWN_FIELDS ? ' …' : ''}`;
 }
 
-/** A finding about an object that is imported nevertheless. Its `id` is empty, because a finding with an id counts as a refusal. */
+/**
+ * A finding about an object that is imported nevertheless. The finding's `id` is empty, because a finding with an id counts as a refusal.
+ */
 function besides(id: string, field: string, why: Reason): FeedFinding {
   return { id: '', field: `${id} ${field}`, reason: why };
 }

@@ -28,7 +28,10 @@ export type FileMark = {
   readonly ino: number;
 };
 
-/** An opened package. Its XML is unpacked into an unlinked temporary file, which other processes cannot open and which needs no cleanup. */
+/**
+ * An opened package. The package's XML is unpacked into an unlinked temporary file, which other processes cannot open and which needs no
+ * cleanup.
+ */
 export type OpenPackage = {
   readonly mark: FileMark;
   /** Absent if the package is empty. */
@@ -289,7 +292,7 @@ function watched(stream: Readable): AsyncIterable<Buffer> {
   return stream.on('error', () => undefined);
 }
 
-/** Base name of a path. Its letter case stays, because UTF-8 that was decoded as Latin-1 could not be recognised in lower case. */
+/** Base name of a path. The letter case stays, because UTF-8 that was decoded as Latin-1 could not be recognised in lower case. */
 function lastPart(path: string): string {
   return path.replaceAll('\\', '/').replace(/^.*\//s, '');
 }

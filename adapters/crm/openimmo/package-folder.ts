@@ -40,8 +40,8 @@ const STILL_MS = 10_000;
 
 /**
  * Upload folder of a file transfer server. A file is complete if its content and name have not changed for ten seconds by the file
- * system's clock, or between two checks that far apart (the file system's clock may differ from this machine's). `await
- * makePackageFolder('/srv/in', Date.now).arrived()` → `[{ path: '/srv/in/full.zip', … }]`
+ * system's clock, or between two checks that far apart (the file system's clock may differ from this machine's).
+ * `await makePackageFolder('/srv/in', Date.now).arrived()` → `[{ path: '/srv/in/full.zip', … }]`
  */
 export function makePackageFolder(folder: string, now: () => number): PackageFolder {
   let seen = new Map<string, { readonly at: number; readonly sight: string }>();

@@ -244,7 +244,7 @@ function apart(xml: XmlFile): Generator<DocumentPart> {
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */
 function momentOf(raw: string | undefined): number | undefined {
   const iso = raw?.trim().replace(' ', 'T') ?? '';
-  // JavaScript would read other notations as American ones, with the month first.
+  // JavaScript would read other notations as American dates, with the month first, so only ISO dates are read.
   if (!/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
   const ms = Date.parse(
     iso.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}${iso.includes('T') ? 'Z' : ''}`,
@@ -252,7 +252,10 @@ function momentOf(raw: string | undefined): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Whether a package has objects without a readable id. Each may be any object that was sent before, so no object counts as missing. */
+/**
+ * Whether a package has objects without a readable id. An object without an id may be any object that was sent before, so no object counts
+ * as missing.
+ */
 export function hasUnnamedObjects({ broken, nameless, objects }: PackageSummary): boolean {
   const isUnreadable = ({ id, deleted }: ObjectSummary) => !deleted && !siteId(id);
   return nameless > 0 || broken.some(({ id }) => id === undefined) || objects.some(isUnreadable);

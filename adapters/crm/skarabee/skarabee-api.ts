@@ -38,7 +38,7 @@ const LOGIN: ReadonlySet<string> = new Set([
   'UNAUTHORIZED_ACTION',
 ]);
 
-/** The service refused an operation, with its error code. Its message is left out, because it may quote personal data. */
+/** The service refused an operation, with its error code. The message of the service is left out, because it may quote personal data. */
 export class SkarabeeRefusal extends SystemFailure {
   readonly code: string;
 

@@ -29,8 +29,9 @@ const RENEWED_MS = 23 * 3_600_000;
 /**
  * Client of Whise's operations, which are POST requests with JSON on behalf of the agency. The agency's token is requested with the
  * partner's token, which is requested with username and password. Both tokens are renewed before they expire, and once after status 401.
- * `now`: Unix ms. `await makeWhiseApi(access, ask, Date.now).call('v1/estates/list', { Page: { Limit: 50, Offset: 0 } }, signal)` → `{
- * estates: […], totalCount: 55 }`
+ * `now`: Unix ms.
+ * `await makeWhiseApi(access, ask, Date.now).call('v1/estates/list', { Page: { Limit: 50, Offset: 0 } }, signal)` → `{ estates: […],
+ * totalCount: 55 }`
  */
 export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => number): WhiseApi {
   const base = baseAddress(access.address?.href ?? ADDRESS);

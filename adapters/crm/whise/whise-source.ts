@@ -31,7 +31,7 @@ const PAGE_OF_IDS = 100;
 const WORDS_MS = 24 * 3_600_000;
 
 /**
- * Whise filters. `SHOWN`: active estates that the agency displays; `SHOWN_OR_NOT`: also inactive and hidden ones, so that a query for
+ * Whise filters. `SHOWN`: active estates that the agency displays; `SHOWN_OR_NOT`: also inactive and hidden estates, so that a query for
  * changes finds withdrawn estates.
  */
 const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };

@@ -20,7 +20,7 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 export type MemoryCatalogue = ListingCatalogue & {
   /**
    * Replaces the published catalogue. Listings that are missing in the new catalogue are stored as removed, with the reason in `reasons`,
-   * otherwise with the reason derived from their status label. `changes`: those of listings since the last publication.
+   * otherwise with the reason derived from their status label. `changes`: changes of listings since the last publication.
    */
   publish(
     listings: readonly PublicListing[],

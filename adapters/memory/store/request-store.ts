@@ -46,7 +46,7 @@ export type StoredMail = {
   reason: string | undefined;
 };
 
-/** An account. `listingIds` are those from invitations; listings from the feed are in `feedOwners`. */
+/** An account. `listingIds` are the listings from invitations; listings from the feed are in `feedOwners`. */
 export type StoredOwner = {
   readonly id: string;
   readonly email: string;

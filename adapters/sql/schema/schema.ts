@@ -163,7 +163,7 @@ export type Schema = {
     known_until: number;
     ends_at: number;
   };
-  /** Accounts of the desk. Their tables copy those of owners, so that a session of one kind cannot open the other. */
+  /** Accounts of the desk. The tables of these accounts copy those of owners, so that a session of one kind cannot open the other. */
   agent: Schema['owner'] & { role: string; person_id: string | null };
   /** Person (of the content's team) who took over the homes of a person who left. */
   agent_successor: { person_id: string; successor_id: string };
