@@ -14,7 +14,7 @@ export type Member = {
 
 /** Path segments of letters, digits and `_.-` without a leading dot: no `..` that escapes the folder, no hidden files. */
 const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
-/** Longer names need an extended tar header, which this writer does not support. */
+/** Maximum length of a name in characters: longer names need an extended tar header, which this writer does not support. */
 const LONGEST_NAME = 100;
 
 /** Whether the name is allowed in an archive. `isMemberName('uploads/../secret')` → `false` */

@@ -8,7 +8,7 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 export type ClamdLimits = { readonly connect: number; readonly whole: number };
 const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
 
-/** Bytes per chunk; clamd accepts chunks of any length up to its StreamMaxLength. */
+/** Number of bytes per chunk; clamd accepts chunks of any length up to its StreamMaxLength. */
 const CHUNK = 64 * 1024;
 const CLEAN = 'stream: OK';
 const LONGEST_ANSWER = 2_000;

@@ -9,7 +9,7 @@ export type SystemRequest = {
   /** Body of a POST request; absent for GET. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Set for an operation that is not idempotent: the request is never repeated. */
+  /** Whether the operation is not idempotent; the request is then never repeated. */
   readonly once?: boolean;
 };
 

@@ -10,7 +10,7 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
   /** Text directly inside the element, trimmed. */
   readonly text: string;
-  /** Set on a yielded element in which forbidden characters were removed. */
+  /** `true` on a yielded element in which forbidden characters were removed. */
   readonly hasRemovedCharacters?: true;
 };
 

@@ -186,7 +186,7 @@ export function nameOf(raw: unknown): string | undefined {
 
 /** Value of the feed's field `Goal` for a property to let. */
 const RENTAL = 1;
-/** Plausible deposit of a rental in euro. */
+/** Bounds of a plausible deposit for a rental, in euro. */
 const DEPOSIT: NumberBounds = { least: 20, most: 1_000_000 };
 
 /**

@@ -138,7 +138,7 @@ export const propertyRecord = z.object({
   WebIDs: webIds.describe('Further types: numbers with commas between.'),
   Goal: whole(0, 99).describe('0 sale, 1 rent, 2 take-over.'),
   ...place,
-  // Hidden unless the feed explicitly publishes it.
+  // The address is hidden unless the feed explicitly publishes it.
   PublishAddress: flag(false).describe('Whether visitors may see the address; else they see the municipality alone.'),
   Price: optionalNumber().describe('In euro; of rentals a month’s rent.'),
   PublishPrice: flag(false).describe('Whether visitors may see the price.'),

@@ -94,7 +94,7 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
     ...(area !== undefined && { area }),
     ...(height !== undefined && { height }),
     ...(pictures.length > 0 && { pictures }),
-    // Without its plan, a point would place the number on another storey.
+    // The point is left out without its plan, because it would place the number on another storey.
     ...(at && !isPlanUnclear && { at }),
     ...(plan !== undefined && { plan }),
   };

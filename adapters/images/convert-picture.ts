@@ -4,8 +4,8 @@ import type { PictureQuery } from '../../domain/media/picture-address.ts';
 /** Maximum number of pixels: of an input picture, and of an output for which no size was requested. */
 const MOST_PIXELS_IN = 50_000_000;
 const MOST_PIXELS_OUT = 4_000_000;
-// One thread per conversion, since each thread has its own memory, which the allocator releases late. No memory cache: results are
-// stored by the picture store.
+// Each conversion has one thread, since each thread has its own memory, which the allocator releases late. There is no memory cache,
+// because the picture store stores the results.
 sharp.concurrency(1);
 sharp.cache(false);
 /** Timeout of a conversion in seconds; large pictures are slow on a busy machine. */

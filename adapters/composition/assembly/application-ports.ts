@@ -76,7 +76,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly security: SecurityLog;
-  /** Set where background work shares the process with requests; absent in tests and the browser. */
+  /** Functions for background work that shares the process with requests; absent in tests and the browser. */
   readonly background?: {
     /** Lets pending requests be answered before the work continues. */
     readonly pause: () => Promise<void>;

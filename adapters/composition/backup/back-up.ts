@@ -81,7 +81,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     const { database, steps } = await dumpDatabase(settings, dump);
     await add(DATABASE, dump);
     await rm(dump);
-    // A file that a scanner moves between two folders may be missed in both. Another pass finds it.
+    // A file that a scanner moves between two folders may be missed in both, so passes follow until one adds no file.
     while ((await addFolders(FILE_FOLDERS)) > 0);
     const [secretMark] = secretMarks(await secretsOf(settings));
     if (settings.secret === undefined) await add(SECRET_FILE, join(dataDirectory, SECRET_FILE));

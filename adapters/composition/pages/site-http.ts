@@ -53,7 +53,7 @@ export type SiteHttpParts = {
   readonly securityContact: string | undefined;
   readonly log: (event: LogEvent) => void;
   readonly security: SecurityLog;
-  /** Tried before all other handlers: pictures, videos and other files that are created per request. */
+  /** Handlers of pictures, videos and other files that are created per request; tried before all other handlers. */
   readonly files: readonly RequestHandler[];
 };
 
@@ -166,7 +166,7 @@ export function makeSiteHttp({
           .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
       ]),
   );
-  /** One-click unsubscribing by mail programs sends multipart data without a file (RFC 8058). */
+  /** Paths of one-click unsubscribing accept multipart data too, because mail programs send it, without a file (RFC 8058). */
   const takesParts = (path: string) => {
     const page = site.current().content.pages.find(({ link }) => link === 'end-subscription');
     return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;

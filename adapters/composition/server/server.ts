@@ -138,7 +138,7 @@ const running = await serve(
     log,
     security: ports.security,
     answered(answer) {
-      // On a terminal, access log lines would push other messages out of view.
+      // On a terminal, access log lines would push other messages out of view, so they are not printed.
       if (!isTerminal) accessLog(answer);
       metrics?.answered(answer);
     },
@@ -174,10 +174,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-// Must be last: programs that start the site wait for this line before they send requests or signals.
+// The log line with the address must be the last line of the start: programs that start the site wait for it before they send requests or
+// signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-/** For a command that starts the site: whether the sample's owners and agents can log in, and the address of the site. */
+/** These values are for a command that starts the site: whether the sample's owners and agents can log in, and the address of the site. */
 export const hasSampleLogins = allowsSampleLogins(settings);
 export const siteAddress = addressAt(settings.host, port);
 log({

@@ -28,7 +28,7 @@ export type DeliveryParts = {
   readonly readStoredFile: (name: string) => Promise<Uint8Array | undefined>;
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
-  /** Called for each visitor's file that is left out of a mail. */
+  /** Function called for each visitor's file that is left out of a mail. */
   readonly withheld?: (mailId: string, why: WithheldReason) => void;
   readonly linkSecrets: LinkSecrets;
   /**

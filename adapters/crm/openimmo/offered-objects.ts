@@ -13,7 +13,7 @@ export type KnownObject = {
   readonly since: string;
   /** Id of the group if the object is a project. */
   readonly project?: string | undefined;
-  /** Set if the object was deleted; kept so that older packages arriving late do not restore it. */
+  /** `true` if the object was deleted; the entry stays, so that older packages arriving late do not restore the object. */
   readonly deleted?: true | undefined;
 };
 

@@ -34,7 +34,7 @@ export type FileMark = {
  */
 export type OpenPackage = {
   readonly mark: FileMark;
-  /** Absent if the package is empty. */
+  /** The unpacked XML; absent if the package is empty. */
   readonly xml: XmlFile | undefined;
   /** Reads a file of the package by the path in its XML. */
   file(path: string): Promise<PackedFile>;

@@ -17,7 +17,7 @@ export type SkarabeeQuestion = {
   /** Parameters in the order of the WSDL; `null` is sent as nil, a list as repeated elements. */
   readonly parameters: SoapFields;
   readonly wanted: string;
-  /** Never retried, because the operation is not idempotent. */
+  /** Whether the call is never retried, because the operation is not idempotent. */
   readonly once?: boolean;
 };
 

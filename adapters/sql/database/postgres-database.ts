@@ -108,7 +108,7 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
         } catch (error) {
           if (!(error instanceof Error) || !AGAIN.has(codeOf(error.cause)) || performance.now() > end) throw error;
         }
-        // Random delay, so that conflicting transactions do not retry at once.
+        // The delay is random, so that conflicting transactions do not retry at the same time.
         await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
       }
     },

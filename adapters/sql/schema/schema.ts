@@ -127,9 +127,9 @@ export type Schema = {
     decided_on: string | null;
     /** Name of the owner who accepted. */
     decided_by: string | null;
-    /** 1: the owner may learn the buyer's name. */
+    /** 1 if the owner may learn the buyer's name. */
     name_released: number | null;
-    /** 1: the buyer is erased; an accepted offer stays with its terms. */
+    /** 1 if the buyer is erased; an accepted offer stays with its terms. */
     person_erased: number | null;
     /** Increases with each step of the offer; null in rows of earlier versions, which counts as 0. */
     sequence: number | null;

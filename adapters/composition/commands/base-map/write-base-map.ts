@@ -171,7 +171,10 @@ function crossings(rings: readonly (readonly Position[])[], y: number): number[]
   return found.toSorted((a, b) => a - b);
 }
 
-/** Accurate enough for a colour: uses the length of a longitude degree in the middle of Belgium and ignores holes. */
+/**
+ * Approximate area of a shape, accurate enough to choose a colour: uses the length of a longitude degree in the middle of Belgium and
+ * ignores holes.
+ */
 function squareKilometres(geometry: Polygon | MultiPolygon): number {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const degrees = parts.reduce((sum, [outer = []]) => sum + size(outer) / 2, 0);
