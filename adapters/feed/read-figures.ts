@@ -117,8 +117,8 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
 
 /**
  * Price and energy figures of a property's record. A record with an unclear figure is refused. Left out instead are a price that is hidden
- * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true
- * }).values` → `{ Price: 389000 }`
+ * anyway, and a figure that the record states is not available yet.
+ * `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values` → `{ Price: 389000 }`
  */
 export function readFigures(fields: FeedRecord): DecidingValues {
   const price = readPrice(fields);

@@ -34,10 +34,12 @@ export function unfinishedOf(file: string): readonly [archive: string, database:
 
 /**
  * Backs up all data of a site into one new file, verifies it by reading it back, and only then renames it to `file`. The site may run
- * meanwhile. Throws a one-line error and then leaves no files.  Files are added before the database dump, and new files again after the
- * dump: a file exists before the row that names it, so each file that a dumped row names is found in one of the two passes unless it was
- * erased meanwhile. The state of imports is added before the database, so that it never refers to data that the database lacks; the secret
- * after it, so that nothing in the dump was made with a newer secret.
+ * meanwhile. Throws a one-line error and then leaves no files.
+ *
+ * Files are added before the database dump, and new files again after the dump: a file exists before the row that names it, so each file
+ * that a dumped row names is found in one of the two passes unless it was erased meanwhile. The state of imports is added before the
+ * database, so that it never refers to data that the database lacks; the secret after it, so that nothing in the dump was made with a
+ * newer secret.
  */
 export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<WrittenBackup> {
   const { dataDirectory } = settings;

@@ -137,7 +137,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
 async function undone(): Promise<ImportDocument> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return importDocumentOf('failed', { failure: settings.refused });
-  // Only the language of the content is needed, so its other findings are ignored.
+  // Only the language of the content is needed, so an unreadable content is no error here.
   const language = await readSite(settings.contentDirectory).then(
     ({ content }) => content.settings.defaultLanguage,
     () => 'en' as const,

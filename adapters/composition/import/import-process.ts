@@ -72,7 +72,7 @@ export function makeImportProcess({
         silence.refresh();
         if (news === 'progress') return;
         outcome = news;
-        // The child waits for this disconnect before the child ends, so that no message is lost.
+        // The child ends only after this disconnect, so that no message is lost.
         child.disconnect();
       });
       signal.addEventListener('abort', kill);

@@ -155,7 +155,7 @@ export function makeSiteHttp({
     return response;
   }
 
-  /** Paths of forms with a field for a file, which accept a file. */
+  /** Paths that accept a file, because their form has a field for a file. */
   const withFile = memoizeByContent(
     site,
     ({ pages: all, settings: { languages } }) =>
