@@ -14,7 +14,7 @@ export type Member = {
 
 /** Path segments of letters, digits and `_.-` without a leading dot: no `..` that escapes the folder, no hidden files. */
 const NAME = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
-/** Longer names need an extended tar header, which this writer does not support. */
+/** Maximum length of a name in characters: longer names need an extended tar header, which this writer does not support. */
 const LONGEST_NAME = 100;
 
 /** Whether the name is allowed in an archive. `isMemberName('uploads/../secret')` → `false` */
@@ -54,7 +54,7 @@ export function paddingAfter(bytes: number): number {
   return (BLOCK - (bytes % BLOCK)) % BLOCK;
 }
 
-/** Name of the last member. Its content is the SHA-256 (hex) of all bytes before it. */
+/** Name of the last member, whose content is the SHA-256 (hex) of all bytes before this member. */
 const SUM = 'sha256';
 const SUM_LETTERS = 64;
 /** Header and content block of the checksum member plus the two empty blocks that end a tar file, in bytes. */

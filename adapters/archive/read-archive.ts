@@ -5,7 +5,7 @@ import { BLOCK, type Member, memberOf, paddingAfter, TRAILER_BYTES, trailerOf } 
 /** A member with its content, which the consumer must read before it requests the next member. */
 export type ReadMember = Member & { readonly pieces: AsyncIterable<Buffer> };
 
-/** Bytes read at once. */
+/** Size of one read, in bytes. */
 const PIECE = 1 << 20;
 
 /** The file is not an archive, or it was damaged or truncated after it was written. */

@@ -51,7 +51,7 @@ export async function beginArchive(path: string): Promise<ArchiveWriter> {
   };
 }
 
-/** Repeats partial writes. A full disk may first cause a partial write; the next write then throws. */
+/** Writes all bytes, also if single writes are partial. A full disk may first cause a partial write; the next write then throws. */
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.byteLength; ) at += (await file.write(bytes, at)).bytesWritten;
 }

@@ -1,6 +1,6 @@
 /**
- * Child process that hashes passwords at the lowest priority, so that page requests of the server get the processor first. It accepts
- * requests over the IPC channel only, and exits when that channel closes.
+ * Child process that hashes passwords at the lowest priority, so that page requests of the server get the processor first. The child
+ * accepts requests over the IPC channel only, and exits when that channel closes.
  */
 import { argon2, type Argon2Parameters } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -20,7 +20,8 @@ export type HashReply = { readonly id: number; readonly hash?: Uint8Array; reado
 
 for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_LOW);
 
-// Ignored: Ctrl+C in a terminal or a stop of the service also signals this child, but the server still has requests to finish.
+// These signals are ignored: Ctrl+C in a terminal or a stop of the service also signals this child, but the server still has requests to
+// finish.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', ({ id, job }: HashRequest) => {
@@ -47,8 +48,8 @@ function reply(hashed: HashReply): void {
 }
 
 /**
- * Ids whose priority has to be lowered. Linux has a priority per thread, and new threads inherit that of their creator; other systems have
- * one priority per process.
+ * Ids of the threads (Linux) or of the process (other systems) whose priority has to be lowered. Linux has a priority per thread, and a
+ * new thread inherits the priority of its creator; other systems have one priority per process.
  */
 function threads(): number[] {
   try {

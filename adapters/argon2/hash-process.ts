@@ -18,17 +18,23 @@ type Pending = {
 };
 type Running = { readonly child: ChildProcess; readonly pending: Map<number, Pending>; stuck?: NodeJS.Timeout };
 
-/** The idle child uses about 50 MB of memory; starting another one takes about 100 ms. */
+/**
+ * Milliseconds without a job after which the child exits: an idle child uses about 50 MB of memory, and starting another takes about 100
+ * ms.
+ */
 const IDLE_MS = 60_000;
-/** Timeout of a reply. A hash takes about 20 ms, but on a busy machine a process of the lowest priority may wait long for the processor. */
+/**
+ * Timeout of a reply, in milliseconds. A hash takes about 20 ms, but on a busy machine a process of the lowest priority may wait long for
+ * the processor.
+ */
 const REPLY_MS = 30_000;
 
 /** Same folder as this file; extension `.ts` in the sources, `.js` in the built server. */
 const CHILD = new URL(`./hash-child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Manages the child process for hashes: it exits after `idleMs` without a job and is killed if it does not reply for `replyMs`. It keeps
- * the parent's event loop alive only while a job is pending, and exits with the parent.
+ * Manages the child process for hashes: the child exits after `idleMs` without a job and is killed if it does not reply for `replyMs`. The
+ * child keeps the parent's event loop alive only while a job is pending, and exits with the parent.
  * `const hash = await makeHashProcess().hash({ password, salt, memory: 19_456, passes: 2, size: 32 })`
  */
 export function makeHashProcess({

@@ -9,18 +9,18 @@ export type HashCost = { readonly memory: number; readonly passes: number };
 /** Minimum that OWASP's Password Storage Cheat Sheet recommends for Argon2id. */
 export const COST: HashCost = { memory: 19_456, passes: 2 };
 /**
- * Maximum number of parallel hashes, each of which uses one core and its memory. One core is left free for other requests: they have a
- * higher priority, but share caches and memory bandwidth with the hashes.
+ * Maximum number of parallel hashes, each of which uses one core and its memory. One core is left free for other requests: these requests
+ * have a higher priority, but share caches and memory bandwidth with the hashes.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** Default hash process, shared by all hashers because hashing is rare. */
 const SHARED = makeHashProcess();
-/** Maximum length of the queue: at 20 ms a hash and one at a time, the last call waits for five seconds. */
+/** Maximum number of waiting calls: at 20 ms a hash and one hash at a time, the last call waits for five seconds. */
 const MOST_WAITING = 250;
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Upper limit for the parameters of a stored hash, against excessive memory use; this hasher never writes higher ones. */
+/** Maximum values of the parameters of a stored hash, against excessive use of memory and time; this hasher never writes higher ones. */
 const MOST: HashCost = { memory: 1024 * 1024, passes: 64 };
 
 type Parsed = { readonly cost: HashCost; readonly salt: Buffer; readonly hash: Buffer };

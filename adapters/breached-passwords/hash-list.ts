@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 const BUFFER_BYTES = 4 * 1024 * 1024;
 const HASH_BYTES = 20;
 const HASH_DIGITS = 2 * HASH_BYTES;
-/** Upper bound for the length of a line: a hash, a colon and a count. */
+/** Maximum length of a line with a hash, a colon and a count, in bytes. */
 const LONGEST_LINE = 80;
 const [NEW_LINE, RETURN, COLON, ZERO, NINE] = [10, 13, 58, 48, 57];
 /** Hexadecimal value of each character code; 255 for other characters. */
@@ -43,7 +43,7 @@ export async function readHashes(list: FileHandle, take: (hash: Uint8Array) => v
       readLine(from, at);
       from = at + 1;
     }
-    // Keep an incomplete line for the next read. Reject one that is too long for a hash before it fills the buffer.
+    // Keep an incomplete line for the next read. Reject a line that is too long for a hash now, before it fills the buffer.
     if (end - from > LONGEST_LINE + 1) readLine(from, end);
     buffer.copyWithin(0, from, end);
     kept = end - from;

@@ -19,12 +19,14 @@ import {
   startsOf,
 } from './event-series.ts';
 
-/** Limits of occurrences expanded per series and per file. 20 000 is more than one each half hour for a year. */
+/**
+ * Maximum number of expanded occurrences, of a series and of a whole file. A series with 20 000 a year has more than one each half hour.
+ */
 const MOST_STEPS_OF_SERIES = 20_000;
 const MOST_STEPS = 200_000;
 /**
- * Limits of dates that rules try and reject, per series and per file; trying them takes about 0.7 s and 3.5 s. 300 000 is more than one
- * each two minutes for a year. Rules of time zones have separate limits of the same size.
+ * Maximum number of dates that rules try and reject, in a series and in a whole file; trying as many takes about 0.7 s and 3.5 s. A rule
+ * that tries 300 000 dates a year tries more than one each two minutes. Rules of time zones have separate limits of the same size.
  */
 const MOST_CANDIDATES_OF_SERIES = 300_000;
 const MOST_CANDIDATES = 1_500_000;
@@ -36,7 +38,7 @@ const MOST_COMPONENTS = 50_000;
 const HELD_TIMES = 20_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Maximum offset of Brussels time from UTC (summer time). */
+/** Maximum offset of Brussels time from UTC (summer time), in milliseconds. */
 const BRUSSELS_AHEAD_MS = 120 * MINUTE_MS;
 /** Events longer than a century are treated as endless: adding such a duration would exceed the range of dates. */
 const LONGEST_MS = 36_525 * 86_400_000;
@@ -130,7 +132,7 @@ export function busyTimes(
     alignSeriesEnd(event);
     shortenIntervals(event, until);
     const ofSeries: Budget = { left: MOST_CANDIDATES_OF_SERIES };
-    // Local times differ from UTC by less than two days.
+    // Local times differ from UTC by less than two days, so a rule has no occurrence before `until` in a year after this one.
     const lastYear = new Date(until + 2 * DAY_MS).getUTCFullYear();
     for (const rule of rulesOf(event.component)) limitRule(rule, [ofSeries, candidates], lastYear);
     const dropped = [...event.component.getAllProperties('exdate')].flatMap(date => date.getValues() as ICAL.Time[]);
@@ -163,7 +165,7 @@ export function busyTimes(
     } catch {
       joined = true;
       try {
-        // The duration of changed occurrences is unknown here.
+        // The duration of changed occurrences is unknown here: if there are any (`hasLater`), the busy time has no end.
         if (hasLater || isBusy(entry.component)) addWhole(entry, undefined, hasLater ? Infinity : slack);
       } catch {
         // Neither start nor end is readable, so no time can count as busy; `joined` is already true.
@@ -263,8 +265,8 @@ function holdTimes({ from, until }: TimeSpan) {
 }
 
 /**
- * Registers the file's time zones with ICAL. Returns the names of rejected ones that `zoneNamed` does not know either: unreadable zones,
- * those with rules that are not yearly, and those whose rules try too many dates, because ICAL expands all offset changes of a zone from
+ * Registers the file's time zones with ICAL. Returns the names of rejected zones that `zoneNamed` does not know either: unreadable zones,
+ * zones with rules that are not yearly, and zones whose rules try too many dates, because ICAL expands all offset changes of a zone from
  * its first year on.
  */
 function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<string> {
@@ -274,10 +276,10 @@ function registerZones(all: readonly BusyEntry[], until: number): ReadonlySet<st
   for (const zone of all.filter(({ component }) => component.name === 'vtimezone')) {
     const name = String(zone.component.getFirstPropertyValue('tzid') ?? '');
     if (isZone(zone, until, candidates)) ICAL.TimezoneService.register(zone.component);
-    // No date can refer to a zone without a name.
+    // No date can refer to a zone without a name, so a rejected zone without one is ignored.
     else if (name !== '') refused.add(name);
   }
-  // Well-known zone names (IANA) can be resolved without the file's definition.
+  // Well-known zone names (IANA) can be resolved without the file's definition, so they are not returned.
   for (const name of refused) ICAL.TimezoneService.remove(name);
   return new Set([...refused].filter(name => zoneNamed(name) === undefined));
 }
@@ -321,7 +323,7 @@ function isZone({ component, inner, broken }: BusyEntry, until: number, ofFile: 
     return false;
   } finally {
     ofFile.left -= given - Math.max(0, budget.left);
-    // The zone is expanded once more for the dates of entries. That expansion must not fail, so it has no limit.
+    // The zone is expanded once more for the dates of entries. The second expansion must not fail, so it has no limit.
     budget.left = Infinity;
   }
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { isDay } from '../../domain/text/day.ts';
 
-/** Properties that are parsed; all other lines are ignored, so that malformed ones do no harm. */
+/** Properties that are parsed; all other lines are ignored, so that malformed lines do no harm. */
 const READ = new Set([
   'uid',
   'dtstart',
@@ -73,7 +73,7 @@ export function entriesOf(file: string): readonly BusyEntry[] {
 
 /**
  * Moves the dates and rules of inner components without an END line to the outer component, to which they belong: components inside an
- * event, such as alarms, have no dates. Marks the outer component as torn, because more of its lines may be missing.
+ * event, such as alarms, have no dates. Sets `isTorn` on the outer component, because more of its lines may be missing.
  */
 function adoptUnclosed([outer, ...unclosed]: readonly Lines[]): void {
   const dates = unclosed
@@ -322,7 +322,7 @@ function isReadable(property: JCal): boolean {
 function isExpandable(rule: ICAL.Recur): boolean {
   // ICAL.js treats a count of 0 as no limit, and ends a rule with a negative count at once.
   if (!rule.freq || (rule.count ?? 1) < 1) return false;
-  // Other calendars than the Gregorian one (RSCALE, RFC 7529).
+  // ICAL.js does not expand rules in other calendars than the Gregorian one (RSCALE, RFC 7529).
   if (!/^(?:undefined|gregorian)$/i.test(String((rule as { rscale?: unknown }).rscale))) return false;
   const { freq, interval, parts } = rule;
   if ('BYWEEKNO' in parts) return false;

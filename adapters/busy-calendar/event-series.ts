@@ -24,7 +24,7 @@ export function rulesOf(component: ICAL.Component): readonly ICAL.Recur[] {
 
 /**
  * Splits a series with several recurrence rules into copies of one rule each: when one of several rules ends, ICAL.js also drops another
- * one that goes on, and its occurrences would be lost.
+ * rule that goes on, and its occurrences would be lost.
  */
 export function ofEachRule(series: ICAL.Component): readonly ICAL.Component[] {
   const rules = series.getAllProperties('rrule');
@@ -128,7 +128,7 @@ export function startsOf(event: ICAL.Event, unreadRules: readonly string[]): { f
   return { first, last: Number.isNaN(last) ? Infinity : last };
 }
 
-/** Latest end (UNTIL, plus a day for zone offsets) of a rule that is otherwise unreadable; `Infinity` if it has none. */
+/** Latest end (UNTIL, plus a day for zone offsets) of a rule that is otherwise unreadable; `Infinity` if the rule has no end. */
 function lastDayOf(rule: string): number {
   const [, year, month, day] = /UNTIL=(\d{4})-?(\d{2})-?(\d{2})/i.exec(rule) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
@@ -165,7 +165,7 @@ export function instantOf({ component }: ICAL.Event, time: ICAL.Time): number {
   if (time.isDate) return brusselsInstant(day, '00:00');
   if (time.zone && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
   const clock = `${pad(time.hour)}:${pad(time.minute)}`;
-  // An end may have its own zone; times computed from the start have the start's zone.
+  // An end may have its own zone, which is used; times computed from the start have the start's zone.
   const named =
     (time as { timezone?: unknown }).timezone ?? component.getFirstProperty('dtstart')?.getParameter('tzid');
   const asUtc = Date.parse(`${day}T${clock}:00Z`);

@@ -19,7 +19,7 @@ const COST_OF_ALL_DAYS = 200;
 
 type Limits = { readonly budgets: readonly Budget[]; readonly lastYear: number };
 
-/** Limits by rule. They cannot be fields of the iterator, because ICAL's constructor expands the rule before such fields are set. */
+/** Limits by rule. The limits cannot be fields of the iterator, because ICAL's constructor expands the rule before such fields are set. */
 const LIMITS = new WeakMap<ICAL.Recur, Limits>();
 
 function spend(rule: ICAL.Recur, cost: number): void {

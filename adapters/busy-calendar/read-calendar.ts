@@ -7,7 +7,7 @@ import { utf16Of } from '../wire/file-text.ts';
 import type { BusyJob, BusyReply } from './busy-child.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
-/** Timeouts for fetching a file and for parsing it. */
+/** Timeouts for fetching a file and for parsing it, in milliseconds. */
 const FETCH_MS = 20_000;
 const READ_MS = 20_000;
 /** Memory limit of the parsing child process, in MB. */

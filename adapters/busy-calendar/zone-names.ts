@@ -28,8 +28,8 @@ const OF_WINDOWS: ReadonlyMap<string, string> = new Map(
 const DISPLAYED: Readonly<Record<string, string>> = { '+00:00': 'Europe/London', '+01:00': 'Europe/Brussels' };
 
 /**
- * Cache of resolved zone names, because each occurrence of a series looks one up. It needs no size limit, because the process reads a
- * single calendar.
+ * Cache of resolved zone names, because each occurrence of a series looks one up. The cache needs no size limit, because the process reads
+ * a single calendar.
  */
 const known = new Map<string, string | undefined>();
 

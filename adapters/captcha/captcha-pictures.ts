@@ -4,7 +4,10 @@ import { type HttpResponse, plainResponse } from '../wire/exchange.ts';
 import type { EncryptedChallenges } from './challenges.ts';
 import { drawPicture } from './draw-picture.ts';
 
-/** Maximum number of pictures drawn in parallel, and of those that wait; drawing one takes about 10 ms of processor time. */
+/**
+ * Maximum number of pictures drawn in parallel, and maximum number of requests that wait; drawing a picture takes about 10 ms of processor
+ * time.
+ */
 const AT_WORK = 2;
 const WAITING = 100;
 const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };

@@ -84,7 +84,7 @@ export function makeChallenges({
   };
 }
 
-/** Whether the answer is one of the right ones. Ignores differences of spelling (see `hashOf`) and compares in constant time. */
+/** Whether the answer is one of the right answers. Ignores differences of spelling (see `hashOf`) and compares in constant time. */
 function isOneOf(answer: string, right: readonly string[]): boolean {
   if (answer.length > LONGEST_ANSWER) return false;
   const given = hashOf(answer);

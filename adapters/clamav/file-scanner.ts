@@ -8,7 +8,7 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 export type ClamdLimits = { readonly connect: number; readonly whole: number };
 const CLAMD_LIMITS: ClamdLimits = { connect: 5_000, whole: 60_000 };
 
-/** Bytes per chunk; clamd accepts chunks of any length up to its StreamMaxLength. */
+/** Number of bytes per chunk; clamd accepts chunks of any length up to its StreamMaxLength. */
 const CHUNK = 64 * 1024;
 const CLEAN = 'stream: OK';
 const LONGEST_ANSWER = 2_000;
@@ -86,7 +86,7 @@ function ask(address: ClamdAddress, limits: ClamdLimits, parts: readonly Uint8Ar
     };
     let timer = setTimeout(() => fail('clamd does not accept the connection in time'), limits.connect);
     // Sends a part only after the previous one has left, so that an early answer (clamd refuses the stream) can be read in between. If a
-    // write fails before that, the answer is lost; the file is then scanned again later.
+    // write fails before the answer has been read, the answer is lost; the file is then scanned again later.
     const sendNext = () => {
       const part = parts[sent];
       if (!part || socket.destroyed) return;

@@ -9,7 +9,7 @@ export type CatalogueSource =
 /** System that receives requests besides the agency's mail. */
 export type LeadTarget = CrmSource | { readonly kind: 'webhook'; readonly address: URL; readonly secret: string };
 
-/** A CRM queried over the network; `address` is absent for the vendor's own. */
+/** A CRM queried over the network; `address` is absent if the vendor's own address is used. */
 export type CrmSource = { readonly kind: CrmName; readonly address: URL | undefined; readonly access: Credentials };
 
 export type CrmName = keyof typeof CRM_CREDENTIALS;
@@ -39,8 +39,8 @@ export function catalogueSource(text: string): CatalogueSource | undefined {
 }
 
 /**
- * Parses a setting that names a CRM: `whise:` with the vendor's own address, `whise:https://whise.example/` with that one. The result has
- * no credentials; `withCredentials` adds them.
+ * Parses a setting that names a CRM: `whise:` means the vendor's own address, `whise:https://whise.example/` the address after the colon.
+ * The result has no credentials; `withCredentials` adds them.
  */
 export function crmSource(text: string): CrmSource | undefined {
   const [, kind, address = ''] = /^([a-z]+):(\S*)$/.exec(text) ?? [];
@@ -92,7 +92,7 @@ export type LeadSettings = {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Adds the credentials that the source's CRM requires; `refused` names the missing ones. */
+/** Adds the credentials that the source's CRM requires; `refused` names the missing credentials. */
 export function withCredentials<Source extends CatalogueSource>(
   source: Source | undefined,
   given: Given,

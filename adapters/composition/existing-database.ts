@@ -12,7 +12,7 @@ export function noDatabaseIn({
   dataDirectory,
   databaseUrl,
 }: Pick<ServerSettings, 'dataDirectory' | 'databaseUrl'>): string | undefined {
-  // `makeWritableDirectory` reports a file in the place of the folder.
+  // `makeWritableDirectory` reports a file in the place of the folder, so this function does not.
   const isFile = statSync(dataDirectory, { throwIfNoEntry: false })?.isFile() === true;
   // Opening the database refuses a folder with an incomplete restore, and the error message explains how to continue.
   const isHalfRestored = existsSync(join(dataDirectory, RESTORING_FOLDER));

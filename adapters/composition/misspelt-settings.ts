@@ -2,7 +2,7 @@ import type { LocatedReason } from '../../application/finding/finding-line.ts';
 import { reason } from '../../application/finding/reason.ts';
 import { likelyName } from '../../domain/text/likely-name.ts';
 
-/** Minimum length of a checked variable: shorter names resemble too many settings. */
+/** Minimum length of the name of a checked variable, in characters: shorter names resemble too many settings. */
 const SHORTEST = 6;
 
 /**

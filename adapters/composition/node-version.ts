@@ -1,4 +1,4 @@
-/** Oldest major version of Node. The project installs its own, but someone may start it with another one. */
+/** Oldest major version of Node. The project installs its own Node, but someone may start the site with another version. */
 const OLDEST = 26;
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST) {

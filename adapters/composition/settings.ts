@@ -31,7 +31,7 @@ export type ServerSettings = {
   readonly contentDirectory: string;
   /** The system from which listings are imported regularly; absent: only the operator's command imports. */
   readonly catalogueSource: CatalogueSource | undefined;
-  /** Milliseconds between two imports from it. */
+  /** Milliseconds between two imports from `catalogueSource`. */
   readonly importEveryMs: number;
   /** The system that receives requests besides the agency's mail, if any. */
   readonly leads: LeadTarget | undefined;
@@ -72,7 +72,7 @@ export type ServerSettings = {
 
 /** Milliseconds per unit of `IMPORT_EVERY`. */
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
-/** Longest delay of a Node timer: 2^31 − 1. */
+/** Maximum delay of a Node timer, in milliseconds: 2^31 − 1. */
 const LONGEST_MS = 2_147_483_647;
 
 /** A boolean variable: `0` or `1`. */

@@ -39,8 +39,8 @@ export type ParsedContent = {
 
 /**
  * Parses a content directory, given as a map of file name → text (`site.json`, `articles/about/fr.md`). Never throws: an invalid item is
- * reported with file and field, and the others are used. Drafts are removed, together with references to them. `faults`: files that exist
- * but could not be read.
+ * reported with file and field, and all other items are used. Drafts are removed, together with references to them. `faults`: files that
+ * exist but could not be read.
  */
 export function parseContent(files: ReadonlyMap<string, string>, faults: readonly FileFault[] = []): ParsedContent {
   const problems: ContentFinding[] = [];
@@ -163,7 +163,7 @@ function bySort(one: { readonly sort: number }, other: { readonly sort: number }
   return one.sort - other.sort;
 }
 
-/** Whether the article of a page of kind `article` is published; reports one that does not exist. */
+/** Whether the article of a page of kind `article` is published; reports an article that does not exist. */
 function hasItsArticle(page: Page, known: KnownParts, report: Report): boolean {
   if (page.articleId === undefined || known.articles.has(page.articleId)) return true;
   if (!known.drafts.has(page.articleId))
@@ -191,7 +191,7 @@ function knownAuthor(
   return undefined;
 }
 
-/** Rows of the table of agents, without those whose agent is missing in team.json, which are reported. */
+/** Rows of the table of agents. Rows whose agent is missing in team.json are left out and reported. */
 function knownAgents(rows: readonly AgentRow[], team: readonly TeamMember[], report: Report): readonly AgentRow[] {
   return rows.filter(({ agent }, at) => {
     if (team.some(member => member.id === agent)) return true;

@@ -19,7 +19,7 @@ export function articleFile(id: string, language: Language): string {
 }
 
 /**
- * Reads the list of articles and their texts, including drafts. A text that is missing in the default language is reported, one that is
+ * Reads the list of articles and their texts, including drafts. A text that is missing in the default language is reported, a text that is
  * missing in another language only causes a warning; the article is shown in its other languages. An article without any text is reported
  * and left out. Texts without an article are reported.
  */

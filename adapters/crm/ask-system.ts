@@ -9,7 +9,7 @@ export type SystemRequest = {
   /** Body of a POST request; absent for GET. */
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Set for an operation that is not idempotent: the request is never repeated. */
+  /** Whether the operation is not idempotent; the request is then never repeated. */
   readonly once?: boolean;
 };
 
@@ -33,12 +33,12 @@ export class SystemFailure extends Error {
   }
 }
 
-/** Timeout of one attempt, including connection and body. */
+/** Timeout of one attempt in milliseconds, including connection and body. */
 const LONGEST_MS = 30_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Milliseconds before each retry, unless the CRM demands more by Retry-After. */
 const PAUSES_MS: readonly number[] = [2_000, 5_000, 15_000];
-/** If Retry-After exceeds this, the request fails and is left to the next import. */
+/** Maximum delay in milliseconds that Retry-After may demand; above it, the request fails and is left to the next import. */
 const LONGEST_PAUSE_MS = 120_000;
 /** HTTP statuses after which a request is retried. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);

@@ -11,16 +11,19 @@ export type DocumentPart =
 export type ElementNames = {
   readonly root: string;
   readonly record: string;
-  /** Element that contains records. Its end tag ends an unclosed record too, and is yielded as an empty element named `/container`. */
+  /**
+   * Element that contains records. The element's end tag ends an unclosed record too, and is yielded as an empty element named
+   * `/container`.
+   */
   readonly container: string;
-  /** Further elements to read. */
+  /** Names of further elements to read. */
   readonly others: readonly string[];
 };
 
 export type BrokenRecord = {
   /** Number of the record in the document, from 1. */
   readonly number: number;
-  /** Line on which it begins, from 1. */
+  /** Line on which the record begins, from 1. */
   readonly line: number;
   readonly reason: Reason;
   /** Text of the record, in which the caller looks for an id. */
@@ -51,7 +54,7 @@ export function* readMalformedXml(
   let number = 0;
   /** Index up to which the end of the first element was already searched without success, so that each character is searched only once. */
   let searched = 0;
-  /** Removes the text before an index, which is parsed already. */
+  /** Drops the text before an index, because that text is parsed already. */
   const drop = (to: number) => {
     for (let at = text.indexOf('\n'); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) line++;
     text = text.slice(to);

@@ -10,7 +10,7 @@ export type PagedList<Item> = {
   /** At most `count` items from index `from` (0-based). */
   page(from: number, count: number): Promise<CrmPage<Item>>;
   idOf(item: Item): string;
-  /** Page size. */
+  /** Number of items on a page. */
   readonly size: number;
 };
 
@@ -18,7 +18,7 @@ export type PagedList<Item> = {
 const MOST_SWEEPS = 3;
 
 /**
- * Reads a whole paged list and yields each item once. Each page overlaps the previous one by one item: if that differs, the list has
+ * Reads a whole paged list and yields each item once. Each page overlaps the previous one by one item: if that item differs, the list has
  * shifted, an item may be missing, and the list is read again. Throws `SystemFailure` if fewer items arrive than the list contains.
  * `for await (const some of readPages({ what: 'properties', page, idOf, size: 50 })) …`
  */

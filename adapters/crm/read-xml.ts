@@ -10,7 +10,7 @@ export type XmlElement = {
   readonly children: readonly XmlElement[];
   /** Text directly inside the element, trimmed. */
   readonly text: string;
-  /** Set on a yielded element in which forbidden characters were removed. */
+  /** `true` on a yielded element in which forbidden characters were removed. */
   readonly hasRemovedCharacters?: true;
 };
 
@@ -24,13 +24,13 @@ export class BrokenXml extends Error {
   }
 }
 
-/** Maximum nesting depth. */
+/** Maximum nesting depth of elements. */
 const DEEPEST = 40;
-/** Limits per yielded element: descendants, and characters of names, attributes and texts. */
+/** Maximum numbers per yielded element: of descendants, of characters in names, attributes and texts, and of attributes. */
 const MOST_ELEMENTS = 50_000;
 const MOST_CHARACTERS = 8_000_000;
 const MOST_ATTRIBUTES = 1_000;
-/** Characters passed to the parser at once. */
+/** Number of characters passed to the parser at once. */
 const PIECE = 64 * 1024;
 
 /** Harmless declarations in a DOCTYPE: names of characters, as HTML has, and elements and attributes without references to entities. */
@@ -55,11 +55,12 @@ function isHarmless(declared: string): boolean {
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 /**
- * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside one are part of it. Text that
- * is almost XML is repaired (`repairXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE with definitions, since
- * entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished token (comment, text, tag …), at most 8 million characters each.
- * If all names are in lower case, as all of OpenImmo's are, element names in capitals are read as if they were in lower case.
- * The end of an element of `containers` outside these is yielded as an empty element named `/name`.
+ * Streaming XML reader that yields complete elements with one of these names; matching elements nested inside a yielded element are part
+ * of it. Text that is almost XML is repaired (`repairXml`). Throws `BrokenXml` if the XML is malformed, exceeds a limit, or has a DOCTYPE
+ * with definitions, since entity definitions allow exponential growth and file access. Memory is bounded to one element and one unfinished
+ * token (comment, text, tag …), at most 8 million characters each. If all names are in lower case, as all of OpenImmo's are, element names
+ * in capitals are read as if they were in lower case. The end of an element of `containers` outside the yielded elements is yielded as an
+ * empty element named `/name`.
  * `for (const estate of readXml(['<a><b>1</b>', '<b>2</b></a>'], ['b'])) …` → two elements with the texts 1 and 2
  */
 export function* readXml(

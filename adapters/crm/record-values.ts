@@ -41,7 +41,7 @@ function written(given: unknown): string {
 /** Figures that CRMs send instead of an empty field. Words are not replaced, because the record reader reports them in fields of energy. */
 const NO_FIGURE: ReadonlySet<string> = new Set(['', 'undefined', 'null', 'n/a']);
 
-/** Without bounds: the record reader, which knows the field, checks them. */
+/** No bounds, because the record reader, which knows the field, checks them. */
 const ANY: NumberBounds = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
 /**
@@ -95,7 +95,7 @@ export function certificateFigure(raw: unknown, unit?: NumberUnit): Figure {
   return value === 0 || value === -1 ? undefined : value;
 }
 
-/** A whole number from 0; CRMs send -1 for unknown ones. `count('2')` → `2`, `count('2-3')` → `'2-3'`, `count(-1)` → `undefined` */
+/** A whole number from 0; CRMs send -1 for an unknown number. `count('2')` → `2`, `count('2-3')` → `'2-3'`, `count(-1)` → `undefined` */
 export function count(raw: unknown): Figure {
   const value = figure(raw);
   return typeof value === 'number' && value < 0 ? undefined : value;
@@ -186,7 +186,7 @@ export function nameOf(raw: unknown): string | undefined {
 
 /** Value of the feed's field `Goal` for a property to let. */
 const RENTAL = 1;
-/** Plausible deposit of a rental in euro. */
+/** Bounds of a plausible deposit for a rental, in euro. */
 const DEPOSIT: NumberBounds = { least: 20, most: 1_000_000 };
 
 /**
@@ -259,7 +259,7 @@ export function factDay(raw: unknown): string | undefined {
 }
 
 /**
- * The first value that is a day. If none is, the first text is returned, so that the record reader reports it as invalid.
+ * The first value that is a day. If no value is a day, the first text is returned, so that the record reader reports it as invalid.
  * `firstDay('gisteren', '2026-11-01')` → `'2026-11-01'`, `firstDay('gisteren')` → `'gisteren'`
  */
 export function firstDay(...given: readonly unknown[]): string | undefined {

@@ -2,8 +2,8 @@ import { escapeMarkup } from '../wire/escape-markup.ts';
 import { decodeReferences } from '../wire/rich-text/decode-references.ts';
 
 /**
- * Replaces a character that was removed, so that the parser can report which element lost one. A private-use character, because XML allows
- * these.
+ * Replaces a character that was removed, so that the parser can report which element lost a character. The replacement is a private-use
+ * character, which XML allows.
  */
 export const REMOVED_CHARACTER = '\uf8fe';
 

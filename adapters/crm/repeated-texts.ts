@@ -2,7 +2,9 @@ import { reason } from '../../application/finding/reason.ts';
 import type { FeedItem } from '../../application/ports/catalogue/feed.ts';
 import { childrenOf, type XmlElement } from './read-xml.ts';
 
-/** Prefix of the elements for a sender's own fields. One object may contain several of them, each for a different field. */
+/**
+ * Prefix of the elements for a sender's own fields. One object may contain several elements with this prefix, each for a different field.
+ */
 const OWN = 'user_defined';
 
 /**

@@ -15,7 +15,7 @@ const TURNED =
 /** State words in all languages, without accents, and the codes of OpenImmo; the first match counts. */
 const STATE_WORDS: readonly (readonly [RegExp, NamedState])[] = [
   [
-    // A 'compromis' is the private contract of sale: the sale is agreed, and the home is sold only by the notarial deed.
+    // A 'compromis' is the private contract of sale: it counts as under option, because the home is sold only by the notarial deed.
     /\b(?:opti(?:on|e|e[sn])|onder bod|bod aanvaard|aanvaard bod|offre acceptee|sous offre|under offer|offer accepted|(?:ge)?reserv|onder (?:voorbehoud|(?:opschortende )?voorwaarde)|sous (?:reserve|conditions?)|subject to|unter vorbehalt|compromis)/,
     'underOption',
   ],

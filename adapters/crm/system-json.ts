@@ -3,8 +3,8 @@ import { type JsonPath, pathText, repeatedKeyPaths, stringEnd } from '../wire/re
 import { SystemFailure, type SystemResponse } from './ask-system.ts';
 
 /**
- * Paths to repeated keys, by the object of a response that has them. They are stored outside the object, because a record is passed on as
- * the CRM sent it.
+ * Paths to repeated keys, by the object of a response that has them. The paths are stored outside the object, because a record is passed
+ * on as the CRM sent it.
  */
 const REPEATED = new WeakMap<object, string[]>();
 /**
@@ -12,7 +12,7 @@ const REPEATED = new WeakMap<object, string[]>();
  * be found. No CRM has a field of this name.
  */
 const BROKEN = 'not JSON, line';
-/** Some CRMs write `NaN` instead of a missing number. */
+/** Some CRMs write `NaN` instead of a missing number, so such words are repaired too. */
 const WORDS = { words: true };
 
 /**
@@ -47,7 +47,7 @@ export function brokenLine(record: Readonly<Record<string, unknown>>): number | 
   return typeof line === 'number' ? line : undefined;
 }
 
-/** Records a path for each object along it. */
+/** Records a path with repeated keys for each object along the path. */
 function note(value: unknown, path: JsonPath): void {
   for (let at: unknown = value, depth = 0; typeof at === 'object' && at !== null; depth++) {
     const step = path[depth];

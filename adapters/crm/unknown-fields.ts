@@ -17,7 +17,7 @@ export type SystemFields = {
 const NAME = /^[\p{L}_][\p{L}\p{N}_.-]{0,59}$/u;
 /** Maximum number of names per run: a system may invent one for each record. */
 const MOST_NAMES = 100;
-/** Minimum length of a name that is compared with similar names: shorter names resemble too many others. */
+/** Minimum length of a name, in characters, that is compared with similar names: shorter names resemble too many others. */
 const SHORTEST = 4;
 /** Values that CRMs send for an empty field. */
 const EMPTY: ReadonlySet<unknown> = new Set([null, undefined, '', false, 0, -1, '-1', 'UNDEFINED', 'false']);
@@ -40,7 +40,8 @@ export class UnknownFields {
 
   /** Counts each unknown field of a record that has a value. */
   note(record: Readonly<Record<string, unknown>>): void {
-    // A record that is not JSON contains only its id, under the names that the different CRMs use.
+    // A record that is not JSON contains only its id, under the names that the different CRMs use, so the record is not checked for unknown
+    // fields.
     if (brokenLine(record) !== undefined) return;
     for (const [name, value] of Object.entries(record)) {
       if (isEmpty(value) || this.#meantBy(name) === false) continue;

@@ -49,7 +49,7 @@ export const PROJECT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Format of plausible field names; other names are ignored, because they could put arbitrary text into logs. */
 const NAME = /^[\p{L}\p{N}_$@#][\p{L}\p{M}\p{N}_ .:()/'’&+%?!€²³°*,@#-]{0,59}$/u;
-/** Cache size, and the number of unknown names per feed that are findings: a feed may invent a name for each record. */
+/** Maximum number of names in the cache, and of unknown names per feed that become findings: a feed may invent a name for each record. */
 const MOST_NAMES = 1_000;
 const MOST_UNKNOWN = 100;
 

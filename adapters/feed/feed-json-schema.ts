@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<FactKind, readonly [FieldJsonSchema, string]>> = {
 
 /**
  * JSON Schema (draft 2020-12) of a feed, generated from the parsers of its records. Allows unknown fields, since CRMs send fields of their
- * own. It cannot express that the records of a property must agree on certain fields.
+ * own. The schema cannot express that the records of a property must agree on certain fields.
  * `feedJsonSchema()` → `{ $schema: …, properties: { Properties: …, Projects: … } }`
  */
 export function feedJsonSchema(): FieldJsonSchema {

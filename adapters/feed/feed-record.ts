@@ -51,8 +51,8 @@ const LONGEST_COUNTRY = 120;
 const FIVE_DIGITS = /^\s*\d{5}/;
 
 /**
- * The pattern requires a letter or digit. It consists of ranges without most punctuation and symbols, because some languages of validators,
- * such as Python, have no `\p{L}`.
+ * The pattern requires a letter or digit. The pattern consists of ranges without most punctuation and symbols, because some languages of
+ * validators, such as Python, have no `\p{L}`.
  */
 const ID_SHAPE = { ...textOf(LONGEST_EXTERNAL_ID), pattern: '[0-9A-Za-z\u00c0-\u1fff\u2c00-\ud7ff]' };
 
@@ -138,7 +138,7 @@ export const propertyRecord = z.object({
   WebIDs: webIds.describe('Further types: numbers with commas between.'),
   Goal: whole(0, 99).describe('0 sale, 1 rent, 2 take-over.'),
   ...place,
-  // Hidden unless the feed explicitly publishes it.
+  // The address is hidden unless the feed explicitly publishes it.
   PublishAddress: flag(false).describe('Whether visitors may see the address; else they see the municipality alone.'),
   Price: optionalNumber().describe('In euro; of rentals a month’s rent.'),
   PublishPrice: flag(false).describe('Whether visitors may see the price.'),

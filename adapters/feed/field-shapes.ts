@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A JSON Schema document or subschema. */
 export type FieldJsonSchema = { readonly [keyword: string]: unknown };
 
-/** Allowed values of a field as JSON Schema; `needed`: the record is refused without it. */
+/** Allowed values of a field as JSON Schema; `needed`: whether a record without the field is refused. */
 export type FieldShape = { readonly json: FieldJsonSchema; readonly needed: boolean };
 
 /** JSON Schemas of fields that are parsed by functions, which Zod cannot convert. */
@@ -27,7 +27,7 @@ export const YES_NO: FieldJsonSchema = {
 
 export const DAY: FieldJsonSchema = { type: 'string', pattern: String.raw`^\s*\d{4}-\d{2}-\d{2}(?:T.{0,30})?\s*$` };
 
-/** A single-line text up to this length; numbers are accepted as well. */
+/** A single-line text of at most `longest` characters; numbers are accepted as well. */
 export const textOf = (longest: number): FieldJsonSchema => ({ type: ['string', 'number'], maxLength: longest });
 
 export const listOf = (items: FieldJsonSchema): FieldJsonSchema => ({ type: 'array', items });

@@ -84,7 +84,7 @@ export function listingOf(records: readonly RawProperty[], files: Map<string, st
     place: mergePlace(records, remark),
     marquee: same('Marquee', record => record.Marquee),
     marqueeName: localized(records, record => record.MarqueeName),
-    // CRMs send 0 for a price that was not filled in.
+    // CRMs send 0 for a price that was not filled in, so 0 counts as no price.
     price: same('Price', record => record.Price) || undefined,
     publishPrice: isAllowedByAll(records, 'PublishPrice', record => record.PublishPrice, remark),
     priceUnit: same('PriceUnit', record => record.PriceUnit),

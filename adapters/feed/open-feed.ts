@@ -26,11 +26,11 @@ const DECIDING: ReadonlySet<string> = new Set(
   ),
 );
 const MB = 1024 * 1024;
-/** Maximum size of a record, which is in memory several times while it is parsed. */
+/** Maximum size of a record in bytes; a record is in memory several times while it is parsed. */
 const MOST_RECORD_BYTES = 32 * MB;
-/** Maximum total size of the records of one id, which are in memory together. */
+/** Maximum total size of the records of one id in bytes; these records are in memory together. */
 const MOST_GROUP_BYTES = 64 * MB;
-/** Maximum size of a file in which a fault of the JSON is located. */
+/** Maximum size of a file in which a fault of the JSON is located, in bytes. */
 const MOST_LOCATED_BYTES = 8 * MB;
 const OPEN_OBJECT = 0x7b;
 /** Block size for counting lines, in bytes. */
@@ -38,10 +38,10 @@ const BLOCK = 4096;
 
 /**
  * Opens an agency's feed file: JSON with `Properties` and optionally `Projects`, one record per language, in any order. Scope is `all`;
- * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is almost JSON is
- * repaired, with a finding. A record that is invalid or too large is refused together with all others of its id. If it may belong to another
- * listing (invalid JSON, or too large without an id), it is `unnamed`, because otherwise that listing would count as withdrawn.
- * Throws `BrokenFeed` if records cannot be separated, or if no record is valid JSON.
+ * without `Projects` it does not cover projects. Memory holds the file and the records of one id at a time. A record that is almost JSON
+ * is repaired, with a finding. A record that is invalid or too large is refused together with all others of its id. If the refused record
+ * may belong to another listing (invalid JSON, or too large without an id), the finding is `unnamed`, because otherwise that listing would
+ * count as withdrawn. Throws `BrokenFeed` if records cannot be separated, or if no record is valid JSON.
  * `openFeed(bytesOf('{ "Properties": [] }'))` → an empty feed, `openFeed(bytesOf('<html>'))` throws: the feed is not JSON
  */
 export function openFeed(given: Uint8Array): Iterable<FeedItem> {
@@ -179,7 +179,10 @@ function whatItIs(bytes: Uint8Array): Reason {
   return bytes.length > MOST_LOCATED_BYTES ? reason('feed-not-json') : read.refusal;
 }
 
-/** Returns a function that converts a byte offset to a line number (from 1). It counts the line breaks of each block only once. */
+/**
+ * Returns a function that converts a byte offset to a line number (from 1). The returned function counts the line breaks of each block
+ * only once.
+ */
 function linesOf(bytes: Uint8Array): (at: number) => number {
   let blocks: number[] | undefined;
   const count = (from: number, to: number) => {

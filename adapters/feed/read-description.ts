@@ -10,7 +10,7 @@ import { isAbsent, refuse, shown } from './read-values.ts';
 /** A text of a record: a string in some format, or the parsed rich text. */
 export type WrittenText = string | RichText;
 
-/** Maximum length of a description in characters; `readLongTexts` shortens longer ones before they are parsed. */
+/** Maximum length of a description in characters; `readLongTexts` shortens longer descriptions before they are parsed. */
 export const LONGEST_DESCRIPTION = 60_000;
 
 /** Parser for the text of a record, which is never read as Markdown. */

@@ -22,7 +22,7 @@ type FieldReason = readonly [field: string, why: Reason];
 
 /** Values of a record that decide whether it can be shown, read before the others. */
 export type DecidingValues = {
-  /** Values as read, by field; null for one that is left out. */
+  /** Values as read, by field; null for a value that is left out. */
   readonly values: FeedRecord;
   /** Reasons to refuse the record, so that its last good version stays. */
   readonly refused: readonly FieldReason[];
@@ -106,8 +106,8 @@ export function figureReason(
 }
 
 /**
- * Energy figures, which the law requires in adverts. A record with an invalid one is refused, because keeping the published version does
- * less harm than a wrong figure. Approximate figures ('about 250') are invalid too, because certificates state exact ones.
+ * Energy figures, which the law requires in adverts. A record with an invalid energy figure is refused, because keeping the published
+ * version does less harm than a wrong figure. Approximate figures ('about 250') are invalid too, because certificates state exact figures.
  */
 const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[name][1] === 'co2').map(name => ({
   field: fieldOf(name),
@@ -116,9 +116,9 @@ const ENERGY = FACT_NAMES.filter(name => FACTS[name][1] === 'energy' || FACTS[na
 }));
 
 /**
- * Price and energy figures of a property's record. A record with an unclear one is refused. Left out instead are a price that is hidden
- * anyway, and a figure that the record states is not available yet. `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values`
- * → `{ Price: 389000 }`
+ * Price and energy figures of a property's record. A record with an unclear figure is refused. Left out instead are a price that is hidden
+ * anyway, and a figure that the record states is not available yet.
+ * `readFigures({ Goal: 0, Price: '389.000', PublishPrice: true }).values` → `{ Price: 389000 }`
  */
 export function readFigures(fields: FeedRecord): DecidingValues {
   const price = readPrice(fields);
@@ -134,7 +134,8 @@ export function readFigures(fields: FeedRecord): DecidingValues {
 function readPrice(fields: FeedRecord): DecidingValues {
   const raw = Object.hasOwn(fields, 'Price') ? fields['Price'] : undefined;
   const goal = readPlainNumber(fields['Goal']);
-  // Systems send 0 or -1 if the field was not filled in.
+  // `readFigure` needs the unit for an empty price too, because systems send 0 or -1, with or without the unit, if the field was not filled
+  // in.
   const unit = goal === 0 ? 'euro' : 'euro-per-month';
   const empty = readFigure(raw, { least: -1, most: 0 }, unit);
   if (isAbsent(raw) || goal === undefined) return NO_DECIDING_VALUES;

@@ -7,10 +7,10 @@ import { type DecidingValues, NO_DECIDING_VALUES } from './read-figures.ts';
 
 /** Maximum length of a title in characters. */
 export const LONGEST_TITLE = 400;
-/** A longer text refuses the record instead of being cut, because no agent writes such a text. */
+/** Maximum length of a text in characters. A longer text refuses the record instead of being cut, because no agent writes such a text. */
 const MOST_CHARACTERS = 8_000_000;
 
-/** `data:` URLs in a text, for example of a pasted picture. They are removed before the text's length is checked. */
+/** `data:` URLs in a text, for example of a pasted picture. These URLs are removed before the text's length is checked. */
 const DATA = /data:[\w/+.-]{1,80};base64,[\w+/=\s]*/gi;
 
 /**

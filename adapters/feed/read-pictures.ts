@@ -148,7 +148,7 @@ function readPicture(
   const [width = 0, height = 0] = sides.includes(0) ? [] : sides;
   const { alt, subject: named } = readCaption(readWords(fields.Name, 500) ?? '', language);
   const given = subjectIn(fields.Shows, language);
-  // A room named in the caption is more specific than 'inside' or 'outside'.
+  // A room named in the caption is more specific than 'inside' or 'outside', so the room takes precedence.
   const subject = given === undefined || (named && isSide(given)) ? named : given;
   const isPlan = fields.Kind === 'floor-plan' || (subject === 'plan' && isAbsent(fields.Kind));
   const original = isAbsent(fields.Original) ? undefined : `${recordId}-${numberIn(fields.Original) ?? '?'}`;

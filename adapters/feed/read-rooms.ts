@@ -94,13 +94,13 @@ function readRoom(fields: Fields, recordId: string, remark: Remark): RawRoom {
     ...(area !== undefined && { area }),
     ...(height !== undefined && { height }),
     ...(pictures.length > 0 && { pictures }),
-    // Without its plan, a point would place the number on another storey.
+    // The point is left out without its plan, because it would place the number on another storey.
     ...(at && !isPlanUnclear && { at }),
     ...(plan !== undefined && { plan }),
   };
 }
 
-/** Minimum rent in euro that a text may mean, so that `1.250` is not read as 1.25 euro. A JSON number is not compared with it. */
+/** Minimum rent in euro that a text may mean, so that `1.250` is not read as 1.25 euro. A JSON number is not compared with this minimum. */
 const LEAST_RENT_OF_TEXT = 5;
 const OTHERWISE = { area: 'not-area', length: 'not-length', 'euro-per-month': 'not-money-per-month' } as const;
 

@@ -101,7 +101,7 @@ type Readable<T> = {
   /** Returns the reason for refusing a value. `value`: the value as the finding displays it. */
   readonly refusal: (value: string) => Reason;
   readonly json: FieldJsonSchema;
-  /** Default if the field is missing; without a default the record is refused. */
+  /** Default value for a missing field; without a default, a record that lacks the field is refused. */
   readonly otherwise?: { readonly value: T } | undefined;
 };
 

@@ -41,7 +41,7 @@ export type RecordReaderOptions = Partial<PicturePlaces> & {
 };
 
 /**
- * Parser of feed records. An invalid record is refused with id, field and reason; the listing is made of the remaining ones.
+ * Parser of feed records. An invalid record is refused with id, field and reason; the listing is made of the remaining records.
  * `makeRecordReader().listing([{ ID: '1', Language: 'fr', Price: '250.000' }])` → no listing, refused: Price, `invalid-number`
  */
 export function makeRecordReader({

@@ -47,7 +47,7 @@ async function append(folder: string, { at: time, ...entry }: Erasure): Promise<
   const isNew = !(await stat(path).catch(() => undefined));
   const file = await open(path, 'a', 0o600);
   try {
-    // A single write that starts a new line, in case a crash truncated the previous line.
+    // The entry is a single write that begins with a line break, in case a crash truncated the previous line.
     await file.writeFile(`\n${JSON.stringify({ at: day, ...entry })}\n`);
     await file.sync();
   } finally {

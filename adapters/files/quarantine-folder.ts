@@ -14,7 +14,7 @@ export function makeQuarantineFolder(
   folder: string,
   uploads: string,
 ): Omit<Quarantine, 'look'> & {
-  /** All quarantined files with the modification time (Unix ms) of the file or its warning, whichever is later. */
+  /** Lists all quarantined files; `at` is the modification time (Unix ms) of the file or its warning, whichever is later. */
   list(): Promise<readonly { readonly name: string; readonly at: number }[]>;
   forget(name: string): Promise<void>;
 } {

@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file unchanged for this long (ms) is no longer being written; its process was killed. */
+/** Milliseconds without a change after which an incomplete file counts as left by a killed process. */
 const LEFT_MS = 3_600_000;
 
 /** Names of incomplete files: `x.part`, and `.x.eml.0a1b2c3d` for mails of the outbox. */

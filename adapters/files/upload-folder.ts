@@ -13,7 +13,7 @@ const OURS = /^[\w-]{22}\.pdf(?:\.part)?$/;
 
 /**
  * Files uploaded by visitors, under random names and readable only by the site's user, in two folders of `directory` that are not served:
- * `uploads`, and `quarantine` for those that must not be mailed.
+ * `uploads`, and `quarantine` for files that must not be mailed.
  */
 export function makeUploadFolder(directory: string): VisitorFiles {
   const folder = join(directory, 'uploads');

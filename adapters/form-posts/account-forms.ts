@@ -102,7 +102,7 @@ export function makeAccountForms(parts: AccountFormsParts, publicUrl: URL, cooki
   }
 
   async function setPassword(body: SetPasswordBody, request: HttpRequest, field: Field): Promise<AccountFormOutcome> {
-    // The link was already checked (and rate-limited) when the page was loaded for this request.
+    // The link was already checked (and rate-limited) when the page was loaded for this request, so only the result is handled here.
     if (!body.link) return body.refused ? again(body, body.refused, field) : linkExpired(body);
     const outcome = await parts.setPassword(lastPart(request.path), typedIn(field));
     switch (outcome.kind) {

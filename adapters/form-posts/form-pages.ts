@@ -15,7 +15,7 @@ import { headersOf, STATUS_OF } from '../wire/refusal-status.ts';
 import { fromThisSite } from '../wire/same-site.ts';
 import type { FormResponse, PostedForm } from '../wire/form-posts.ts';
 
-/** Maximum length of a form's subject: a listing id, or a page's URL. */
+/** Maximum length of a form's subject (a listing id, or a page's URL), in characters. */
 const LONGEST_SUBJECT = 2_000;
 
 /** Dependencies of pages with forms. */
@@ -29,7 +29,7 @@ export type FormPagesParts = {
 
 /** Pages with forms for browsers without script: rendered with signed tokens, submitted by POST, rendered again with errors. */
 export function makeFormPages({ prepare, submit, errorTitle, report }: FormPagesParts, publicUrl: URL) {
-  /** Adds fresh tokens to a form; those of a refused submission (`kept`) replace them. */
+  /** Adds fresh tokens to a form; the tokens of a refused submission (`kept`) replace them. */
   async function withTokens(form: SendableForm, language: Language, before?: Omit<FormShown, 'prepared'> & Kept) {
     const fresh = await prepare(form.form, language, form.subject?.id);
     const { kept, ...again } = before ?? { typed: {}, refusal: undefined };
@@ -94,7 +94,7 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
                 typed: typedOf(sent),
                 refusal: outcome.refusal,
                 kept: tokens,
-                // A browser sends no honeypot field if the form was shown without one.
+                // A browser sends no honeypot field if the form was shown without one, so the form is shown without one again.
                 ...((outcome.refusal.kind === 'trapped' || !Object.hasOwn(sent.raw, HONEYPOT_FIELD)) && {
                   withoutTrap: true,
                 }),

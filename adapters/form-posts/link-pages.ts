@@ -24,9 +24,9 @@ export type LinkPagesParts = {
 type Around = Pick<FormPagesParts, 'errorTitle' | 'report'>;
 
 /**
- * The URL of such a page contains a secret, so the path is not sent as referrer, neither to other sites nor to the next page, whose
- * tracking tags could read it. Not 'no-referrer': browsers would then send forms with `Origin: null`, and those without Sec-Fetch-Site
- * could not be distinguished from a cross-site request.
+ * The URL of a page behind a mail link contains a secret, so the path is not sent as referrer, neither to other sites nor to the next
+ * page, whose tracking tags could read it. Not 'no-referrer': browsers would then send forms with `Origin: null`, and those without
+ * Sec-Fetch-Site could not be distinguished from a cross-site request.
  */
 const HEADERS: HttpResponse['headers'] = { 'referrer-policy': 'strict-origin' };
 
@@ -50,8 +50,8 @@ export function makeLinkPages(
       const sent = readSentForm(request);
       if (!sent) return refuse(400, 'The form data cannot be read.');
       const done = await orFailed(() => links.act(askedLink(request, view, body), ownFields(sent.raw)));
-      // Mail programs that unsubscribe for their reader do not follow redirects (RFC 8058, 3.1). Those of many readers share a
-      // network, and some send twice. An error would damage the sender's reputation, so rate-limited requests get the success response.
+      // Mail programs that unsubscribe for their reader do not follow redirects (RFC 8058, 3.1). Programs of many readers share a network,
+      // and some programs send twice. An error would damage the sender's reputation, so rate-limited requests get the success response.
       if (oneClick && (done === 'done' || done.kind === 'limited')) return page(view, body, { kind: 'nothing' });
       if (done === 'done') return seeOther(sentMarks.mark(`${body.action}?sent=1`));
       if (done.kind === 'failed') return page(view, body, await failedForm(request, view, body, ownFields(sent.raw)));

@@ -5,7 +5,7 @@ import { Outage } from '../../application/ports/outage.ts';
 import type { SecurityLog } from '../../application/ports/audit/security-log.ts';
 import { type HttpResponse, type HttpRequest, plainResponse } from '../wire/exchange.ts';
 
-/** Pictures that one network may request per hour. */
+/** Maximum number of pictures that one network may request per hour. */
 const MOST_PICTURES = 60;
 const PICTURE = /^\/captcha\/([\w-]{1,2000})$/;
 

@@ -30,7 +30,7 @@ export function makeContactCard({
     const role = agent ? words(agent.role) : '';
     const lines = [
       'BEGIN:VCARD',
-      // Common phones and mail programs read 3.0 (RFC 2426); many do not read 4.0.
+      // The version is 3.0 (RFC 2426), because common phones and mail programs read it, and many do not read 4.0.
       'VERSION:3.0',
       `N:${escapeText(name)};;;;`,
       `FN:${escapeText(name)}`,

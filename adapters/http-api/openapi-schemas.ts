@@ -28,7 +28,7 @@ const READ_BY_HAND: Readonly<Record<string, Json>> = {
 /** Converts a schema of the wire format to a part of the document. */
 function schemaOf(schema: z.core.$ZodType): Json {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    // Browsers ignore unknown fields, such as those of a newer server.
+    // Browsers ignore unknown fields, such as those of a newer server, so the schema describes the input, which may have them.
     io: 'input',
     unrepresentable: ({ path }) => READ_BY_HAND[String(path.findLast(part => String(part) in READ_BY_HAND))] ?? 'throw',
   });

@@ -46,8 +46,8 @@ export function makeOwnerApi(parts: OwnerApiParts): (request: HttpRequest) => Pr
     if (reference !== undefined) await parts.logOut(reference, ownerSession?.owner.email);
     const language = new URLSearchParams(request.query).get('language');
     const login = parts.loginHref(isLanguage(language) ? language : undefined);
-    // Only a browser with a session cookie gets the notice "logged out". It gets it after an expired session too, because the login page
-    // erases the owner's drafts when it shows this notice.
+    // Only a browser with a session cookie gets the notice "logged out". Such a browser gets the notice after an expired session too,
+    // because the login page erases the owner's drafts when it shows this notice.
     const location =
       reference !== undefined
         ? withNotice(

@@ -20,7 +20,7 @@ import { jsonResponse, problemResponse } from './json-response.ts';
 
 /** Number of listings up to which the whole search index is sent to the browser. */
 const MOST_ROWS_SENT = 10_000;
-/** Maximum length of the path to which a cookie choice redirects. */
+/** Maximum length of the path to which a cookie choice redirects, in characters. */
 const LONGEST_BACK = 2_000;
 
 export type SiteApiParts = {
@@ -106,7 +106,7 @@ function isForEverybody(outcome: PageOutcome, path: string): boolean {
   const named = path.split('/')[1];
   if (outcome.kind !== 'page') return isLanguage(named);
   const { status, view } = outcome;
-  // Pages behind a secret link, and confirmations of a sent form, are for one visitor only.
+  // Pages behind a secret link, and confirmations of a sent form, are for one visitor only, so they are excluded.
   return status === 200 && view.language === named && view.body.kind !== 'link' && !confirmsRequest(view);
 }
 

@@ -10,7 +10,7 @@ export const prepareFormOverHttp: PrepareForm = async (form, language, property)
   return preparedFormResponse.parse(answer);
 };
 
-/** Milliseconds; longer than the server takes for any response. */
+/** Milliseconds after which the sending of a form is aborted; the server takes less for any response. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends a form to the server; rejects without a valid response of the site; the form may then be sent again. */

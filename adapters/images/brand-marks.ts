@@ -24,7 +24,7 @@ const MOST_BYTES = { logo: 150_000, icon: 1_000_000, preview: 4_000_000 } as con
 /** Minimum size of bitmaps in pixels, width and height. */
 const LEAST = { logo: [60, 60], icon: [512, 512], preview: [1200, 630] } as const;
 const FORMATS = new Set(['svg', 'png', 'jpeg', 'webp']);
-/** Height of a bitmap logo in CSS pixels; it is sent at twice that for high-resolution screens. */
+/** Height of a bitmap logo in CSS pixels; the logo is sent at twice this height for high-resolution screens. */
 const LOGO_HEIGHT = 125;
 /** Size of the mark as a share of a maskable icon, inside its safe zone (W3C: a circle of 80 % of the width). */
 const SAFE = 0.69;

@@ -1,18 +1,18 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureQuery } from '../../domain/media/picture-address.ts';
 
-/** Limits in pixels: of an input picture, and of an output for which no size was requested. */
+/** Maximum number of pixels: of an input picture, and of an output for which no size was requested. */
 const MOST_PIXELS_IN = 50_000_000;
 const MOST_PIXELS_OUT = 4_000_000;
-// One thread per conversion, since each thread has its own memory, which the allocator releases late. No memory cache: results are
-// stored by the picture store.
+// Each conversion has one thread, since each thread has its own memory, which the allocator releases late. There is no memory cache,
+// because the picture store stores the results.
 sharp.concurrency(1);
 sharp.cache(false);
 /** Timeout of a conversion in seconds; large pictures are slow on a busy machine. */
 const LONGEST = 20;
 /** Allowed input formats, detected from the content, not the file name. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
-/** Maximum enlargement of an SVG. */
+/** Maximum factor by which an SVG is enlarged. */
 const MOST_ENLARGED = 2;
 /** Maximum width of a picture on a card, in pixels. */
 const CARD = 600;

@@ -42,7 +42,7 @@ function line(
   text: string,
   { y, largest, fill }: { readonly y: number; readonly largest: number; readonly fill: string },
 ): string {
-  // Replace every kind of space by U+0020, the only one that has an outline.
+  // Replace every kind of space by U+0020, the only space that has an outline.
   const words = drawable(text.replace(/\s/g, ' ')).trim();
   const size = Math.min(largest, (1000 * (WIDTH - 2 * SIDE)) / Math.max(1, widthOf(words)));
   return drawText(words, { x: (WIDTH - (size * widthOf(words)) / 1000) / 2, y, size, fill });

@@ -8,7 +8,7 @@ export type MarkOwner = { readonly name: string; readonly colours: BrandColours 
 /** Metrics of Fraunces as shares of the font size: cap height and line height. */
 const CAPITAL = 0.7;
 const LEADING = 1.06;
-/** Largest font size in the logo; a larger name would dominate the icon beside it. */
+/** Largest font size in the logo, in pixels of the drawn SVG; a larger name would dominate the icon beside it. */
 const LARGEST = 34;
 
 /** SVG icon, 100 by 100: the name's initial under a roof. */

@@ -107,7 +107,7 @@ export function isPrivateAddress(address: string, family: number): boolean {
 }
 
 /**
- * Global unicast addresses (RFC 4291). All others are refused: loopback, IPv4-mapped, -compatible and -translated addresses
+ * Global unicast addresses (RFC 4291). All other addresses are refused: loopback, IPv4-mapped, -compatible and -translated addresses
  * (`::ffff:0:0/96`, `64:ff9b::/96`, `64:ff9b:1::/48`), discard-only (`100::/64`, `100:0:0:1::/64`), segment routing (`5f00::/16`), local
  * (`fc00::/7`, `fe80::/10`, `fec0::/10`) and multicast.
  */
@@ -116,8 +116,8 @@ GLOBAL_6.addSubnet('2000::', 3, 'ipv6');
 
 /**
  * Special-purpose addresses of https://www.iana.org/assignments/iana-ipv4-special-registry and
- * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Includes globally reachable ones, which are anycast services
- * that no agency uses.
+ * https://www.iana.org/assignments/iana-ipv6-special-registry, and multicast. Includes globally reachable addresses, which are of anycast
+ * services that no agency uses.
  */
 const SPECIAL = new BlockList();
 for (const [net, bits] of [

@@ -5,7 +5,7 @@ const LETTERS: ReadonlyMap<string, readonly [advance: number, path: string]> = n
 );
 const KERNS: Readonly<Record<string, number>> = outlines.kerns;
 
-/** Letters of a text that have outlines; others lose their diacritics or are removed. `drawable('Ștefan 家')` → `'Stefan '` */
+/** Letters of a text that have outlines; other letters lose their diacritics or are removed. `drawable('Ștefan 家')` → `'Stefan '` */
 export function drawable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter => (LETTERS.has(letter) ? letter : letter.normalize('NFD').charAt(0)))

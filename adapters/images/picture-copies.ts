@@ -7,7 +7,7 @@ import { pictureFault, readHead } from './check-picture.ts';
 import { fetchPublic, NotFetched } from './fetch-public.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
-/** Timeout for one picture including redirects. */
+/** Timeout for one picture including redirects, in milliseconds. */
 const LONGEST_MS = 20_000;
 const AT_WORK = 4;
 /** Allows 127.0.0.1 for test setups, which is safe because a host must be listed in `PICTURE_HOSTS` anyway. */
@@ -108,7 +108,7 @@ export function makeStorePicture(folder: string) {
   return async (bytes: Uint8Array): Promise<StoredPicture | { readonly refused: Reason }> => {
     if (bytes.length > MOST_BYTES) return { refused: reason('too-large', { mb: MOST_BYTES / 1024 / 1024 }) };
     return storePhotograph(folder, hash('sha256', bytes).slice(0, 32), bytes).catch(error => {
-      // System errors such as a full disk are not the picture's fault.
+      // System errors such as a full disk are not the picture's fault, so they do not refuse the picture.
       if (error instanceof Error && 'syscall' in error) throw error;
       return { refused: reasonOf(error) };
     });

@@ -20,7 +20,7 @@ const measured = z.tuple([z.string(), z.number(), z.int().positive(), z.int().po
 
 /**
  * Format and displayed size of a picture file, or why the site cannot show it. Reads the first and last bytes of photographs only, and
- * decodes those that lack their end.
+ * decodes photographs that lack their end.
  */
 export async function glanceAtPicture(place: string): Promise<CheckedPicture | Reason> {
   const looked = await lookAtPicture(place);
@@ -136,7 +136,7 @@ export function makePictureFiles(placeOf: (file: string) => string, sizesFile: s
       const of = await cachedSizes();
       const names = new Map<string, string | undefined>();
       for (const file of files) names.set(file, await nameOf(file));
-      // Copies were decoded when they were stored.
+      // Copies were decoded when they were stored, so they are not decoded again.
       const unseen = [...names.values()].filter(
         name => name !== undefined && !of.has(name) && !name.startsWith(COPY_PREFIX),
       ) as string[];

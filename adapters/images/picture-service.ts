@@ -8,7 +8,7 @@ import { convertPicture } from './convert-picture.ts';
 import { drawPreview } from './draw-preview.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** Limits of parallel and waiting conversions; further requests get status 503. */
+/** Maximum number of parallel conversions, and of waiting conversions; further requests get status 503. */
 const AT_WORK = 2;
 const WAITING = 64;
 

@@ -11,7 +11,7 @@ export type PictureStore = {
   figures(): { readonly [figure in 'bytes' | 'entries' | 'hits' | 'misses' | 'evictions']: number };
 };
 
-/** Default limit: 4 GiB, enough for all sizes of about twenty thousand pictures. */
+/** Default limit of the cache in bytes: 4 GiB are enough for all sizes of about twenty thousand pictures. */
 const QUOTA = 4 * 1024 ** 3;
 
 /** Cache below `directory`, which other processes may share. `quota`: limit in bytes. */

@@ -1,4 +1,4 @@
-/** Minimum run of zero bytes that counts as a hole. Disks and transfers lose blocks of at least 512 bytes. */
+/** The shortest run of zero bytes that counts as a hole. Disks and transfers lose blocks of at least 512 bytes. */
 const HOLE = Buffer.alloc(128);
 /** Minimum number of bytes between a hole and the end of the image. Zeros closer to the end are not damage. */
 const FOLLOWING = 64;

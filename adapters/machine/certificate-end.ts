@@ -14,7 +14,7 @@ export function certificateEnd({ hostname, port }: URL): Promise<number | undefi
     const socket = connect({
       host,
       port: Number(port || 443),
-      // SNI permits host names only, not IP addresses (RFC 6066).
+      // SNI permits host names only, so no name is sent for an IP address (RFC 6066).
       ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
       timeout: LONGEST_MS,

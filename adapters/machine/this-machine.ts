@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Machine } from '../../application/ports/operation/machine.ts';
 import { certificateEnd } from './certificate-end.ts';
 
-/** Interval of certificate checks, each of which connects to the public URL. */
+/** Milliseconds between two certificate checks, each of which connects to the public URL. */
 const LOOK_MS = 3_600_000;
 
 /**

@@ -13,7 +13,7 @@ export type CalendarEntry = {
   readonly stampedAt: number;
   /** ISO day. */
   readonly day: string;
-  /** '10:00' */
+  /** Time of day at which the event begins, e.g. '10:00'. */
   readonly from: string;
   readonly to: string;
   /** Attendee of a cancellation; absent if the viewing takes place. */

@@ -20,7 +20,7 @@ export type Fields = { readonly who: readonly Row[]; readonly request: readonly 
 export function fieldRows(form: FormName, data: RequestMail, context: MailFieldContext, toAgency: boolean): Fields {
   const { fields: labels, titles } = context.words.frame;
   const { fields, keeps } = FORMS[form];
-  // The agency does not receive fields that the site does not store.
+  // The mail to the agency omits fields that the site does not store.
   const hidden = toAgency && keeps ? fields.map(({ name }) => name).filter(name => !keeps.includes(name)) : [];
   const text = (name: string) => {
     const value = Object.hasOwn(data.values, name) && !hidden.includes(name) ? data.values[name] : undefined;

@@ -36,7 +36,7 @@ export type MailContent = {
   readonly why: 'agency' | 'operator' | 'sender' | 'offer' | 'subscription' | 'friend' | 'owner';
   readonly footLinks: readonly MailLink[];
   readonly calendar?: Calendar;
-  /** Set if a person wrote the mail; `mailId`: mail that it replies to, if any. */
+  /** Present if a person wrote the mail; `mailId`: id of the mail that this mail answers, if any. */
   readonly answers?: { readonly mailId: string | undefined };
   /** Attachments; `keptAs`: name of the stored file. */
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly keptAs: string }[];

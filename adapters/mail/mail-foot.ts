@@ -7,7 +7,7 @@ import { townLine } from '../../domain/place/town-line.ts';
 /** Contact line of the agency, for readers outside it. */
 export function footLines(letter: MailContent, context: MailContext): readonly string[] {
   const { agency, words } = context;
-  // No contact line below a recommendation: replies go to the friend who sent it.
+  // A recommendation has no contact line, because replies go to the friend who sent it.
   if (isForAgency(letter) || letter.why === 'friend') return [];
   return [fill(words.frame.question, { phone: phoneText(agency.phone) })];
 }

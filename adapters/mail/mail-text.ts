@@ -36,7 +36,7 @@ export function euro(amount: number): string {
   return formatEuro(amount).replace(' ', '\u00a0');
 }
 
-/** Belgian numbers in national format, others unchanged. `phoneText('+32470123456')` → '0470 12 34 56' */
+/** Belgian phone numbers in national format, other numbers unchanged. `phoneText('+32470123456')` → '0470 12 34 56' */
 export function phoneText(phone: string): string {
   return formatPhone(phone.replace(/^\+32/, '0')).replaceAll(' ', '\u00a0');
 }

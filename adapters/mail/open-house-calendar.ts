@@ -6,7 +6,7 @@ import { fill, nameAndPhone } from './mail-text.ts';
 import { type CalendarSite, pathAddress } from './mail-site.ts';
 import { WORDS } from './words.ts';
 
-/** Calendar file of an open house. Its UID is stable, so that importing it again updates the same event. */
+/** Calendar file of an open house. The UID is stable, so that importing the file again updates the same event. */
 export function openHouseFile(
   details: OpenHouseDetails,
   language: Language,

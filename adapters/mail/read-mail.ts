@@ -260,7 +260,7 @@ export const HANDED_WORK_MAIL = z
     from: z.string(),
     requests: z.number().int().min(0),
     viewings: z.number().int().min(0),
-    // Absent in mails of a version that handed over no homes.
+    // The field is absent in mails of a version that handed over no homes.
     homes: z.number().int().min(0).default(0),
     path: z.string(),
   })

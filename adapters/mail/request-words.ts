@@ -7,7 +7,8 @@ import { WORDS } from './words.ts';
 export const requestWords: RequestWords = {
   form(form, language) {
     const { forms, letters, offers } = WORDS[language];
-    // The subject of the agency's mail names a draft, but the desk also lists confirmed and decided offers.
+    // The subject of the agency's mail names a draft, but the desk also lists confirmed and decided offers, so it uses the name of the
+    // form.
     if (form === 'purchase-offer') return offers.name;
     return isMailForm(form) ? forms[form].agency.subject : letters.appointment.confirmed.agency;
   },

@@ -171,7 +171,7 @@ export function secondFactorMail({ what, at, left }: SecondFactorMail, context: 
   return noticeMail({ subject: subject[what], title, note }, text, context);
 }
 
-/** Mail about a change of an owner's login, with the phone number to call if they did not make it. */
+/** Mail about a change of an owner's login, with the phone number to call if the owner did not make the change. */
 function noticeMail(
   { note, ...words }: { readonly subject: string; readonly title: string; readonly note: string },
   text: string,

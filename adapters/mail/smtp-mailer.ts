@@ -3,7 +3,7 @@ import type { Clock } from '../../application/ports/clock.ts';
 import { MailFailure, type Mailer } from '../../application/ports/mails/mailer.ts';
 import { compose, type ReadStoredFile } from './compose.ts';
 
-/** Timeouts of the phases of a delivery, and of the whole, in milliseconds. */
+/** Timeouts of the phases of a delivery, and of the whole delivery, in milliseconds. */
 export type SmtpLimits = {
   readonly lookUp: number;
   readonly connect: number;

@@ -63,7 +63,7 @@ export function privateCalendarFile(
       day,
       from,
       to,
-      // Without an exact time, the entry covers the slot within which the agent will set one.
+      // The entry is tentative without an exact time: it then covers the slot within which the agent will set the time.
       isTentative: state === 'asked' || state === 'unfixed',
       summary: [person, property].filter(Boolean).join(' – '),
       location: place === '' ? undefined : place,

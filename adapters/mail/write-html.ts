@@ -7,7 +7,7 @@ import { footLines, legalLines, whyText } from './mail-foot.ts';
 
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
 /** Colours and inline styles of a mail. */
 type Style = ReturnType<typeof styleOf>;

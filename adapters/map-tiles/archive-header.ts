@@ -1,6 +1,6 @@
 import type { Area } from '../../domain/map/area.ts';
 
-/** Length of the PMTiles header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+/** Length of the PMTiles header in bytes: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 export const HEADER_BYTES = 127;
 /** Number of bytes that a client requests first. The header and the root directory must be within them. */
 export const FIRST_BYTES = 16_384;

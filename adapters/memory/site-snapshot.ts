@@ -34,8 +34,8 @@ export function takeSnapshot(
 }
 
 /**
- * The text of `/site.json`. `build` is the address of the start script, which has a hash of all code in its name: a browser may still run the
- * script of an earlier build, whose types are others.
+ * The text of `/site.json`. `build` is the address of the start script, which has a hash of all code in its name: a browser may still run
+ * the script of an earlier build, whose types differ.
  */
 export function writeSnapshot(snapshot: SiteSnapshot, build: string): string {
   return JSON.stringify({ build, ...snapshot });

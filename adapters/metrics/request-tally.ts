@@ -70,7 +70,7 @@ export class RequestTally {
       collect: () => undefined,
       values: [...this.#routes].flatMap(([route, tally]) => bucketsOf(name, route, tally)),
     });
-    // prom-client's registry uses only `name`, and calls `get` at each scrape.
+    // The type is asserted, because prom-client's registry uses only `name`, and calls `get` at each scrape.
     return { name, get } as unknown as Metric;
   }
 }

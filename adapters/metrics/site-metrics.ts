@@ -31,7 +31,10 @@ export type SiteMetrics = {
   readonly contentType: string;
 };
 
-/** Below Prometheus's default scrape timeout (10 s), above the timeout of the hourly certificate check (5 s). */
+/**
+ * Timeout of the database in milliseconds: below Prometheus's default scrape timeout (10 s), above the timeout of the hourly certificate
+ * check (5 s).
+ */
 const HEALTH_MS = 5_500;
 const SECOND_MS = 1_000;
 

@@ -8,8 +8,8 @@ const ARRIVING_MS = 100;
  */
 const TAKING_MS = 5_000;
 /**
- * Turns of the event loop without a new connection. Node accepts one per turn and reads its request in the next; one more in case the
- * process was blocked before.
+ * Number of turns of the event loop without a new connection after which no further one is expected. Node accepts a connection in one turn
+ * and reads its request in the next; the third turn is for the case that the process was blocked before.
  */
 const QUIET_TURNS = 3;
 const LONGEST_MS = 10_000;

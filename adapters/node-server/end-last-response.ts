@@ -5,7 +5,8 @@ const LINGER_MS = 5_000;
 
 /**
  * Ends the last response of a connection, with the body `bytes` if any. The response is sent immediately, but while the request is still
- * arriving the connection stays open for `LINGER_MS`: closing it would reset it, and the client would lose the response.
+ * arriving the connection stays open for `LINGER_MS`: an immediate close would reset the connection, and the client would lose the
+ * response.
  */
 export function endLastResponse(
   request: IncomingMessage,

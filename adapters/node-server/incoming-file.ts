@@ -3,7 +3,7 @@ import type { OpenUpload, Uploads } from '../../application/ports/submissions/up
 import type { ReceivedFile } from '../../application/request/sent-form.ts';
 import type { UploadedFile } from '../../domain/request/check-file.ts';
 
-/** First bytes by which the type of a file is detected. */
+/** Number of bytes at the start of a file by which the type of the file is detected. */
 const HEAD = 5;
 
 /** A form's file during the upload: size, hash and first bytes are determined while the bytes are written to the store. */

@@ -14,10 +14,11 @@ export type ConnectionLimits = {
 };
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  // Enough for a phone to get its network back; otherwise the browser sends a new request, and a video continues at its position.
+  // 30 s are enough for a phone to get its network back; after that, the browser sends a new request, and a video continues at its
+  // position.
   stalledMs: 30_000,
-  // A connection may buffer some 100 KiB of unread responses: 100 MiB in total. The number is also below the usual limit of open files per
-  // process.
+  // A connection may buffer some 100 KiB of unread responses, so 1,000 connections buffer 100 MiB. The number is also below the usual limit
+  // of open files per process.
   most: 1_000,
   // A browser opens six connections: enough for some fifteen people behind one address, while a single sender gets at most a tenth of all
   // connections.

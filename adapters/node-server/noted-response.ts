@@ -61,7 +61,7 @@ export function answeredUnreadable(
  */
 export function newRequestId(): string {
   const id = randomUUID();
-  // The digits between these are not all random (version and variant of the UUID).
+  // The digits between these two parts are left out, because not all of them are random (version and variant of the UUID).
   return id.slice(0, 8) + id.slice(28);
 }
 

@@ -157,7 +157,7 @@ export class PageCache {
     this.#contents.set(name, content);
     this.#bytes += content.weight;
     page.onGrowth(() => {
-      // The page may have been evicted while it was being sent.
+      // If the page was evicted while it was being sent, its size is no longer counted.
       if (this.#contents.get(name) !== content) return;
       this.#bytes += page.weight() - content.weight;
       content.weight = page.weight();
@@ -167,8 +167,8 @@ export class PageCache {
   }
 
   /**
-   * Evicts the oldest entries until the cache is within its limit. One that was requested since it was last considered gets a second
-   * chance: it is moved to the end, and `asked` is cleared. `added` is never evicted.
+   * Evicts the oldest entries until the cache is within its limit. An entry that was requested since the last eviction pass gets a second
+   * chance: the entry is moved to the end, and `asked` is cleared. `added` is never evicted.
    */
   #makeRoom(added?: string): void {
     for (const [oldest, held] of this.#pages) {

@@ -28,11 +28,13 @@ export type PageViewQueue = {
 const PAUSE_MS = 500;
 /** Maximum number of page views per transaction; more would block other writers. */
 const AT_ONCE = 2_000;
-/** Maximum number of queued page views while the database is unreachable, some 40 MB. Further ones are dropped to bound the memory. */
+/**
+ * Maximum number of queued page views while the database is unreachable, some 40 MB. Further page views are dropped to bound the memory.
+ */
 const MOST_WAITING = 20_000;
-/** Maximum length of User-Agent, which distinguishes browsers. */
+/** Maximum length of User-Agent, which distinguishes browsers, in characters. */
 const LONGEST_NAME = 400;
-/** Maximum length of each header that marks a prefetch; `prefetch;prerender` is a long one. */
+/** Maximum length of each header that marks a prefetch, in characters; `prefetch;prerender` is a long one. */
 const LONGEST_PURPOSE = 50;
 const MINUTE = 60_000;
 /** Headers by which browsers mark a prefetch or prerender: the page is not on screen, so it is not counted. */

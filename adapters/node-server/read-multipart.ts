@@ -4,7 +4,7 @@ import type { Uploads } from '../../application/ports/submissions/uploads.ts';
 import type { Upload } from '../wire/exchange.ts';
 import { IncomingFile } from './incoming-file.ts';
 
-/** Limits of a form with files: bytes of all text, bytes of all files, number of parts. */
+/** Limits of a form with files. `text`: maximum bytes of all text; `file`: maximum bytes of all files; `parts`: maximum number of parts. */
 export type MultipartBounds = { readonly text: number; readonly file: number; readonly parts: number };
 
 type Refused = 'too-large' | 'unreadable';
@@ -16,7 +16,7 @@ export type MultipartRead =
 
 /** Maximum bytes of a part's headers. Browsers send about 200 bytes and the name of the file. */
 const LONGEST_HEAD = 2_000;
-/** Maximum length of a field's name. */
+/** Maximum length of a field's name, in characters. */
 const LONGEST_NAME = 100;
 
 /** The boundary in a content type (RFC 2046, 5.1.1); `undefined` unless it is a multipart form. */
@@ -123,7 +123,7 @@ const NO_FILE_NAME = /[\p{Cc}/\\]/u;
 function readHead(head: Head, begin: Uploads['begin']): Part | undefined {
   const lines = Object.entries(head).flatMap(([key, values]) => values.map(value => `${key}: ${value}\r\n`));
   if (lines.join('').length > LONGEST_HEAD) return undefined;
-  // Nested multipart was deprecated (RFC 7578, 4.3).
+  // Nested multipart was deprecated (RFC 7578, 4.3), so it is refused.
   if (/^multipart\//i.test(head['content-type']?.[0] ?? '')) return undefined;
   const line = utf8(Buffer.from(head['content-disposition']?.[0] ?? '', 'latin1')) ?? '';
   const [, said = ''] = DISPOSITION.exec(line) ?? [];

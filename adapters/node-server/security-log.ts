@@ -15,7 +15,7 @@ export type SecurityLine = {
   readonly request?: string;
   readonly trace?: string;
   readonly route?: string;
-  /** Keyed hashes: the same account always has the same one, the same network within a day. */
+  /** `account` and `network` are keyed hashes: an account always has the same hash, a network has the same hash within a day. */
   readonly account?: string;
   readonly network?: string;
   /** Number of further events of this kind in the past minute, which have no lines of their own. */
@@ -25,15 +25,15 @@ export type SecurityLine = {
 /** Maximum number of lines per event and reason in a minute, so that a flood of one kind hides no other and does not fill the disk. */
 export const MOST_LINES = 60;
 const MINUTE = 60_000;
-/** Characters of a keyed hash: 16 of base64url are 96 bits. */
+/** Number of characters of a keyed hash: 16 characters of base64url are 96 bits. */
 const NAME = 16;
 
 /** Logs events with the current request; `network` is passed for a connection without a request. */
 export type ServerSecurityLog = {
   note<Event extends SecurityEvent>(event: Event, why: SecurityReason<Event>, account?: string, network?: string): void;
   /**
-   * Number of occurrences of each event since the start. Includes those beyond `MOST_LINES`, which have no line, and events that never
-   * occurred.
+   * Number of occurrences of each event since the start. Includes occurrences beyond `MOST_LINES`, which have no line, and events that
+   * never occurred.
    */
   counts(): readonly EventCount[];
 };

@@ -51,7 +51,7 @@ export async function sendFile(
     throw error;
   }
   response.bytes = bytes.bytesRead;
-  // A file that shrank during the read has fewer bytes than Content-Length.
+  // A file that shrank during the read has fewer bytes than Content-Length, so the connection is closed.
   if (bytes.bytesRead < length) response.destroy();
   else response.end();
 }

@@ -58,7 +58,7 @@ export type ServerParts = {
   readonly fileLimit?: (path: string) => number | undefined;
   /** Stores files until their form is processed. */
   readonly uploads: Pick<Uploads, 'begin'>;
-  /** Number of the site's reverse proxies; entries of X-Forwarded-For that others add are not trusted. */
+  /** Number of the site's reverse proxies; entries of X-Forwarded-For that other machines add are not trusted. */
   readonly proxies: number;
   /** Limits of open and of stalled connections; absent: `CONNECTION_LIMITS`. */
   readonly connections?: ConnectionLimits;
@@ -66,7 +66,7 @@ export type ServerParts = {
 
 export type RunningServer = { readonly server: Server; readonly cache: PageCache; stop(): Promise<void> };
 
-/** Maximum length of path and query. */
+/** Maximum length of path and query, in characters. */
 const MAX_TARGET = 4096;
 const MAX_BODY = 64 * 1024;
 

@@ -30,7 +30,7 @@ export type StaticFile = { readonly page: CachedPage; readonly compressible: boo
 
 /**
  * Reads every file below `directory` once at the start into a map: no path of a request is ever used on disk. Page templates and hidden
- * files are left out. If the build compressed a file, `a.js.br` beside `a.js`, that is read too.
+ * files are left out. If the build compressed a file, `a.js.br` beside `a.js`, the compressed file is read too.
  */
 export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();

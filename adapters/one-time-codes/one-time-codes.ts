@@ -9,7 +9,7 @@ import {
 } from '../../domain/owner/second-factor.ts';
 import { crockfordOf } from '../../domain/text/crockford.ts';
 
-/** SHA-1, six digits, 30 seconds: the only settings that all authenticator apps support. */
+/** SHA-1, six digits and 30 seconds are the only settings that all authenticator apps support. */
 const SETTINGS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_STEP_MS / 1000 } as const;
 
 /** TOTP codes by otpauth; secrets and recovery codes come from cryptographic random generators. */

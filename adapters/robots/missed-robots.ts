@@ -1,7 +1,7 @@
 /**
  * Robots that isbot 5.2.3 does not detect, with sample user agents. Most are from crawler-user-agents 1.60 (MIT,
- * github.com/monperrus/crawler-user-agents); those of the second entry are invented variants. A test fails as soon as isbot detects all
- * samples of an entry, which is then to be removed.
+ * github.com/monperrus/crawler-user-agents); the user agents of the second entry are invented variants. A test fails as soon as isbot
+ * detects all samples of an entry, which is then to be removed.
  */
 export const MISSED_ROBOTS: readonly { readonly pattern: RegExp; readonly names: readonly string[] }[] = [
   {

@@ -79,9 +79,9 @@ export type Rotated =
   | { readonly kind: 'early'; readonly until: number };
 
 /**
- * Replaces the secret in `DATA_DIR/secret`; the current one becomes the previous one, and the older previous one is deleted. Both are in
- * one file, which is replaced atomically. Changes nothing if the previous secret was replaced less than `leastMs` before `now`. Throws if
- * there is no secret yet, or if another rotation is running.
+ * Replaces the secret in `DATA_DIR/secret`; the current one becomes the previous one, and the older previous one is deleted. Both secrets
+ * are in one file, which is replaced atomically. Changes nothing if the previous secret was replaced less than `leastMs` before `now`.
+ * Throws if there is no secret yet, or if another rotation is running.
  */
 export async function rotateSecret(dataDirectory: string, now: number, leastMs: number): Promise<Rotated> {
   const path = join(dataDirectory, FILE);

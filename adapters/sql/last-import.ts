@@ -31,13 +31,13 @@ export async function readLastImport({
   } else database = await openPostgres({ url: databaseUrl, timeoutMs });
   try {
     const last = await makeSqlImportRuns(database).last();
-    // A database of an older version has no table of reports.
+    // A database of an older version has no table of reports, so it has no newest report.
     const [newest] = await makeSqlImportReports(database)
       .last(1)
       .catch(() => []);
     return last && { ...last, newest: newest?.report };
   } catch (error) {
-    // The table does not exist yet: messages of SQLite and PostgreSQL.
+    // SQLite and PostgreSQL report with these messages that the table does not exist yet; there is no last import then.
     if (error instanceof Error && /no such table|relation "import_run" does not exist/.test(error.message))
       return undefined;
     throw error;

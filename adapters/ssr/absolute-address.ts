@@ -4,6 +4,6 @@ const PLAIN_PATH = /^\/(?!\/)[\w\-./=&%,~]*(?:\?[\w\-./=&%,~]*)?$/;
 /** Makes paths of the site absolute. `absoluteIn(new URL('https://a.example'))('/fr/')` → `'https://a.example/fr/'` */
 export function absoluteIn(publicUrl: URL): (path: string) => string {
   const { origin } = publicUrl;
-  // A list has two dozen addresses; concatenating takes a tenth of the time of parsing.
+  // Plain paths are concatenated, because that takes a tenth of the time of parsing and a list page has two dozen addresses.
   return path => (PLAIN_PATH.test(path) && !path.includes('/.') ? origin + path : new URL(path, publicUrl).href);
 }

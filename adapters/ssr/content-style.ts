@@ -4,9 +4,9 @@ import { BRAND_TOKENS, brandProperty } from '../../domain/page/brand-colours.ts'
 import type { SiteContent } from '../../domain/page/site.ts';
 
 /**
- * Style sheet derived from the content: the brand's colours as custom properties, and the colours and rules of pages. It is a file because
- * the Content-Security-Policy blocks `style` attributes. The content's parser has validated the values. The address contains a hash of the
- * sheet.
+ * Style sheet derived from the content: the brand's colours as custom properties, and the colours and rules of pages. The style sheet is a
+ * file because the Content-Security-Policy blocks `style` attributes. The content's parser has validated the values. The address contains
+ * a hash of the sheet.
  */
 export function contentStyle(content: SiteContent): { readonly address: string; readonly css: string } {
   const rules: string[] = [];

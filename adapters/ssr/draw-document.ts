@@ -23,7 +23,7 @@ export function makeDrawDocument({ siteView, render, assets, publicUrl, contentS
     const site = await siteView(view.language);
     // A path that the router cannot handle is rendered as '/', and without scripts, since the router in the browser would fail too.
     const [address, scripts] = isRoutablePath(path) ? [path, assets.scripts] : ['/', []];
-    // Concatenated, not resolved: '//' and '//evil.example/' are paths of this site like any other.
+    // The address is concatenated, not resolved: '//' and '//evil.example/' are paths of this site like any other.
     const html = await render(new URL(publicUrl.origin + address).href, view, site, consent);
     return htmlDocument({
       head,

@@ -89,7 +89,7 @@ export function makeSitePages(parts: SitePagesParts): (request: HttpRequest) => 
       };
     }
     const { view, head, status } = outcome;
-    // This page shows the visitor's choices, even without script.
+    // The page of the cookie settings shows the visitor's choices, even without script, so it is not shared.
     const settings = view.body.kind === 'cookie-settings';
     const shared = !settings && !confirmsRequest(view);
     return {

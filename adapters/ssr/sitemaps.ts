@@ -10,9 +10,9 @@ import { isLanguage, type Language } from '../../domain/text/language.ts';
 import { escapeMarkup } from '../wire/escape-markup.ts';
 import type { HttpResponse, HttpRequest } from '../wire/exchange.ts';
 
-/** Listings per file; the format allows 50,000 addresses per file. */
+/** Maximum number of listings per file; the format allows 50,000 addresses per file. */
 const LISTINGS_A_FILE = 10_000;
-/** Listings loaded at a time: in memory they are many times as large as their entries. */
+/** Number of listings loaded at a time: in memory, listings are many times as large as their entries. */
 const AT_ONCE = 100;
 
 export type SitemapParts = {

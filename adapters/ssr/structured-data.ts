@@ -121,7 +121,7 @@ function project(
       },
       numberOfAccommodationUnits: body.units.length,
     },
-    // Prices of the units are on the units' own pages.
+    // Prices of the units are on the units' own pages, so the parts are only references to those pages.
     ...(body.units.length === 0
       ? {}
       : { hasPart: body.units.map(({ href }) => ({ '@id': `${absolute(href)}#listing` })) }),

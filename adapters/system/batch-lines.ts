@@ -14,7 +14,7 @@ export type Lines = {
 
 /** Maximum delay of a line in milliseconds; too short to be noticed when following the log. */
 const WAIT_MS = 100;
-/** Characters sent at once: the capacity of a pipe on Linux. */
+/** Number of characters sent at once: the capacity of a pipe on Linux. */
 const BATCH = 64 * 1024;
 /** Buffer limit in characters (about ten thousand lines); beyond it, new lines are dropped because the reader is too slow. */
 const MOST = 2 * 1024 * 1024;

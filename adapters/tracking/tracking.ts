@@ -82,12 +82,12 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
         (host.window.dataLayer ??= []).push({ 'gtm.start': host.now(), event: 'gtm.js' });
         return host.addScript(`${TAG_MANAGER}?id=${id}`);
       case 'pixel':
-        // Without this the pixel automatically reports clicks and metadata of pages and forms.
+        // Without this setting, the pixel automatically reports clicks and metadata of pages and forms.
         fbq(host, 'set', 'autoConfig', false, id);
         fbq(host, 'init', id);
         return host.addScript(PIXEL);
       default:
-        // Load the script once: analytics and ads use the same one.
+        // Load the script once, because analytics and ads use the same script.
         if (!loaded.has('analytics') && !loaded.has('ads')) {
           gtag(host, 'js', new Date(host.now()));
           host.addScript(`${GTAG}?id=${id}`);
@@ -116,7 +116,7 @@ export function makeTracking(ids: TagIds, consent: Consent | undefined, host: Ta
       waiting++;
       host.later(CONSENT_WAIT_MS, () => {
         waiting--;
-        // If there was a newer choice during the delay, only that one is reported.
+        // If there was a newer choice during the delay, only the newer choice is reported.
         if (chosen === next) sendChoice();
         settle();
       });

@@ -47,7 +47,7 @@ async function within<T>(
       transaction.onabort = () => reject(transaction.error);
     });
   } finally {
-    // An open database may prevent the page from entering the back/forward cache.
+    // Close the database, because an open one may prevent the page from entering the back/forward cache.
     database.close();
   }
 }

@@ -14,9 +14,9 @@ export type LeadWebhookParts = {
   readonly longestMs?: number;
 };
 
-/** Timeout of a request including its response. */
+/** Timeout of a request including its response, in milliseconds. */
 const LONGEST_MS = 15_000;
-/** Bytes after which a response is aborted; only its status matters. */
+/** Number of bytes after which a response is aborted; only the status of the response matters. */
 const MOST_BYTES = 64 * 1024;
 /** HTTP statuses that are worth a retry. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429]);

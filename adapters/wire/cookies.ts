@@ -7,7 +7,7 @@ export type LoginCookie = 'sid' | 'desk';
 export type CookieName = LoginCookie | 'lng' | ConsentKey;
 
 const DAY_SECONDS = 86_400;
-/** Maximum length of the header that is parsed; those of normal browsers are shorter. */
+/** Maximum length of the header that is parsed, in characters; headers of normal browsers are shorter. */
 const LONGEST_HEADER = 8192;
 
 /** Attributes of a cookie; without a `maxAge` in seconds it is deleted when the browser closes. */

@@ -71,7 +71,7 @@ export type FileResponse = Pick<HttpResponse, 'status' | 'headers'> & {
 export const HTML = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A response of plain text. It is not cached for all visitors (`shared`), because it may depend on the request. */
+/** A response of plain text. The response is not cached for all visitors (`shared`), because it may depend on the request. */
 export function plainResponse(status: number, text: string, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: text, shared: false };
 }

@@ -14,8 +14,9 @@ import { parseZone } from '../../domain/map/zone.ts';
 import { isLanguage } from '../../domain/text/language.ts';
 
 /**
- * Parsers of the messages between a page and its map's frame, used on both sides, as any window can send messages. They return `undefined`
- * for anything that is not exactly a message, and copy only known fields. Written by hand: zod would be larger than the frame's own code.
+ * Parsers of the messages between a page and its map's frame, used on both sides, as any window can send messages. The parsers return
+ * `undefined` for anything that is not exactly a message, and copy only known fields. The parsers are written by hand, because zod would
+ * be larger than the frame's own code. The constants below limit characters of texts and ids, and items of lists.
  */
 const LONGEST_TEXT = 500;
 const LONGEST_ID = 60;

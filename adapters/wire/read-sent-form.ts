@@ -3,7 +3,7 @@ import type { HttpRequest } from './exchange.ts';
 
 /** Maximum number of fields; every form has fewer. */
 const MOST_FIELDS = 100;
-/** Maximum length of a field's name, as in multipart forms. */
+/** Maximum length of a field's name in characters, as in multipart forms. */
 const LONGEST_NAME = 100;
 
 /** The fields and files of a POST; `undefined` if they are invalid: too many, not UTF-8, or with a NUL. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { REASON_CODES, type Reason, type ReasonValue } from '../../application/finding/reason.ts';
 import { exactly } from './exactly.ts';
 
-// Annotated by hand: a reason may contain others, and TypeScript infers no type from itself.
+// The type is annotated by hand: a reason may contain other reasons, and TypeScript infers no type from itself.
 export const reasonValue: z.ZodMiniType<ReasonValue> = z.union([
   z.string(),
   z.number(),

@@ -3,7 +3,7 @@ type Open = {
   readonly outer: Open | undefined;
   /** Begin and end of each value by key; absent in a list. */
   readonly values: Map<string, readonly [begin: number, end: number]> | undefined;
-  /** Key of the current value of an object; `undefined` before it. */
+  /** Key of the current value of an object; `undefined` where no value has begun. */
   key: string | undefined;
   /** Index in the text at which the current value begins. */
   begin: number;

@@ -25,7 +25,7 @@ import type { SiteContentSource } from '../../../application/ports/content/site-
 import type { PublicAddress } from '../../../application/ports/public-address.ts';
 import type { SliceRunner } from '../../../domain/work/sliced.ts';
 
-/** Ports of the browsing use cases; optional ones exist only on some sites. */
+/** Ports of the browsing use cases; optional ports exist only on some sites. */
 export type BrowsingPorts = {
   readonly site: SiteContentSource;
   readonly catalogue: ListingCatalogue;
@@ -76,7 +76,7 @@ export type ApplicationPorts = BrowsingPorts & {
   readonly linkSecrets: LinkSecrets;
   readonly ids: Ids;
   readonly security: SecurityLog;
-  /** Set where background work shares the process with requests; absent in tests and the browser. */
+  /** Functions for background work that shares the process with requests; absent in tests and the browser. */
   readonly background?: {
     /** Lets pending requests be answered before the work continues. */
     readonly pause: () => Promise<void>;

@@ -35,9 +35,8 @@ const ACCOUNTS = [
 
 /**
  * Assembles the whole application over any adapters of its ports: all use cases of visitors, owners, agents and mail recipients. The
- * server, the application in the browser and the tests all use it.
- * One container holds the ports and the shared use cases. Its child containers hold the accounts of owners with the site's pages, the
- * accounts of agents, and the desk.
+ * server, the application in the browser and the tests all use it. One container holds the ports and the shared use cases. The child
+ * containers of this container hold the accounts of owners with the site's pages, the accounts of agents, and the desk.
  */
 export function assembleApplication(ports: ApplicationPorts) {
   const { site, catalogue, clock, store, hashes } = ports;

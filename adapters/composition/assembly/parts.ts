@@ -75,7 +75,7 @@ export const PORTS_OF_EACH_ACCOUNT_KIND = [
   'agentAccounts',
 ] as const satisfies readonly (keyof RequestPorts)[];
 
-/** Ports; those that a site lacks are `undefined`. */
+/** Ports; a port that a site lacks is `undefined`. */
 type Ports = { readonly [Name in keyof BrowsingPorts]-?: BrowsingPorts[Name] } & Omit<
   ApplicationPorts,
   keyof BrowsingPorts | 'store' | 'background'
@@ -112,8 +112,8 @@ type AccountParts = Omit<AccountPorts, 'encryptedSecondFactors'> & {
 type BrowsingParts = {
   readonly sentMarks: SentMarks;
   /**
-   * Opens personal pages: with an owner's session those of the portal, else the redirects to the login page; `undefined` on a site without
-   * logins.
+   * Opens personal pages: with an owner's session the pages of the portal, else the redirects to the login page; `undefined` on a site
+   * without logins.
    */
   readonly personal: OpenPersonalPage<PageBody> | undefined;
   readonly openPage: (request: PageRequest) => Promise<PageOutcome>;

@@ -36,9 +36,10 @@ export function unfinishedOf(file: string): readonly [archive: string, database:
  * Backs up all data of a site into one new file, verifies it by reading it back, and only then renames it to `file`. The site may run
  * meanwhile. Throws a one-line error and then leaves no files.
  *
- * Files are added before the database dump, and new ones again after it: a file exists before the row that names it, so each file that a
- * dumped row names is found in one of the two passes unless it was erased meanwhile. The state of imports is added before the database, so
- * that it never refers to data that the database lacks; the secret after it, so that nothing in the dump was made with a newer secret.
+ * Files are added before the database dump, and new files again after the dump: a file exists before the row that names it, so each file
+ * that a dumped row names is found in one of the two passes unless it was erased meanwhile. The state of imports is added before the
+ * database, so that it never refers to data that the database lacks; the secret after it, so that nothing in the dump was made with a
+ * newer secret.
  */
 export async function backUp(settings: ServerSettings, file: string, clock: Clock): Promise<WrittenBackup> {
   const { dataDirectory } = settings;
@@ -82,7 +83,7 @@ export async function backUp(settings: ServerSettings, file: string, clock: Cloc
     const { database, steps } = await dumpDatabase(settings, dump);
     await add(DATABASE, dump);
     await rm(dump);
-    // A file that a scanner moves between two folders may be missed in both. Another pass finds it.
+    // A file that a scanner moves between two folders may be missed in both, so passes follow until one adds no file.
     while ((await addFolders(FILE_FOLDERS)) > 0);
     const [secretMark] = secretMarks(await secretsOf(settings));
     if (settings.secret === undefined) await add(SECRET_FILE, join(dataDirectory, SECRET_FILE));

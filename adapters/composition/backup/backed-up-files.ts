@@ -39,7 +39,7 @@ export async function firstObstacle(dataDirectory: string): Promise<string | und
 /** Names in DATA_DIR that no part of the site creates. */
 export async function unknownNamesIn(dataDirectory: string): Promise<readonly string[]> {
   const known = [...RESTORED_NAMES, ...HARMLESS, RESTORING_FOLDER];
-  // A secret has a temporary name while it is created or replaced.
+  // The file of a secret has a temporary name while it is created or replaced, so names with this prefix are known too.
   return (await namesIn(dataDirectory)).filter(name => !known.includes(name) && !name.startsWith(`${SECRET_FILE}.`));
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BrokenArchive, eachMember, firstMember, sumOf } from '../../archive/read-archive.ts';
 import { FILE_FOLDERS, SECRET_FILE, STATE_FOLDERS } from './backed-up-files.ts';
 
-/** Incremented with each change that older versions of this program would misread. */
+/** Version of the backup's format, incremented with each change that older versions of this program would misread. */
 export const FORMAT = 1;
 /**
  * Names of two members of the archive: `HEAD` is the first one, by which a backup is recognised, and `MANIFEST` the last one before the

@@ -80,7 +80,7 @@ export async function restore(
   for (const name of RESTORED_NAMES)
     await rename(join(restoring, name), join(dataDirectory, name)).catch(ifMissing(undefined));
   await syncFolder(dataDirectory);
-  // Delete it last: no site starts while it exists.
+  // Delete the folder last: no site starts while the folder exists.
   await rm(restoring, { recursive: true });
   await syncFolder(dataDirectory);
   return { manifest: backup.manifest, settled, journal: known };

@@ -30,7 +30,7 @@ export async function startBrowser(): Promise<void> {
     formDictionary ? ((await loadDictionary(formDictionary)) as Dictionary) : {},
   );
   const drafts = once(async () => (await import('./browser-drafts.ts')).DRAFTS);
-  // Loading the drafts also erases expired ones, so they are loaded on pages without a form too if there are any.
+  // Loading the drafts also erases expired drafts, so drafts are loaded on pages without a form too if there are any.
   if (needsFormTexts(view) || storesDrafts()) void drafts().catch(() => undefined);
   const [words, formWords] = await Promise.all([
     loadDictionary(dictionary),

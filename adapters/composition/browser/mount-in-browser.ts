@@ -87,7 +87,7 @@ function browserHints(): LanguageHints {
   try {
     stored = [localStorage.getItem('lng'), sessionStorage.getItem('lng')];
   } catch {
-    // The browser blocks storage.
+    // The browser blocks storage, so no language is stored in it.
   }
   return { cookie, stored, accepted: navigator.languages, html: document.documentElement.lang };
 }

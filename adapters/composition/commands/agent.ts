@@ -54,7 +54,7 @@ async function main(): Promise<number> {
     makeWritableDirectory(settings.dataDirectory);
     if (command === 'list') return await list(settings);
     if (command === 'invite') {
-      // Loaded only here, because the content's pictures and the mails take most of a second.
+      // The module is imported only here, because its pictures and mails take most of a second to load.
       const { inviteAgent } = await import('./invite-agent.ts');
       // No database is needed: the first manager may be invited before the site's first start, which would create the database.
       if (missing !== undefined)

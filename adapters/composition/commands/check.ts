@@ -66,7 +66,7 @@ function listRules(): never {
   process.exit();
 }
 
-/** Returns the content if a site can be built from it. Feeds are checked against its types, places and team. */
+/** Returns the content if a site can be built from it. Feeds are checked against the content's types, places and team. */
 async function checkContent({ contentDirectory }: ServerSettings): Promise<SiteContent | undefined> {
   try {
     const checked = await checkSite(contentDirectory, await readFilesOf(contentDirectory));

@@ -14,8 +14,8 @@ import type { ServerSettings } from '../settings.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Sends the pending mails as the running site would, and prints where the invitation is. If it was not sent, prints the link too, as
- * quoted-printable splits it across lines in the file. `mail`: the invitation as stored.
+ * Sends the pending mails as the running site would, and prints where the invitation is. If the invitation was not sent, prints the link
+ * too, as quoted-printable splits the link across lines in the file. `mail`: the invitation as stored.
  */
 export async function deliverInvitation(
   { dataDirectory, publicUrl, smtp, mailFrom, clamd }: ServerSettings,

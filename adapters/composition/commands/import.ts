@@ -88,7 +88,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
         'Nothing was imported: name a FILE, set CATALOGUE_SOURCE, or put a feed.json into the content directory.',
     });
   const file = given === '-' ? '-' : 'path' in named ? basename(named.path) : named.kind;
-  // English until the content is read, which states the site's language.
+  // The language is English until the content is read, which states the site's language.
   let language: Language = 'en';
   try {
     const { contentDirectory, dataDirectory } = settings;
@@ -137,7 +137,7 @@ async function importFrom(given: string | undefined): Promise<ImportDocument> {
 async function undone(): Promise<ImportDocument> {
   const settings = readSettings(process.env);
   if ('refused' in settings) return importDocumentOf('failed', { failure: settings.refused });
-  // The content is only needed for its language.
+  // Only the language of the content is needed, so an unreadable content is no error here.
   const language = await readSite(settings.contentDirectory).then(
     ({ content }) => content.settings.defaultLanguage,
     () => 'en' as const,

@@ -30,7 +30,7 @@ export async function inviteAgent(
     const outcome = await makeInviteAgent({
       site: openSiteContent(content),
       agents: database.agents,
-      // This process shows no pages.
+      // This process shows no pages, so none of its pages has to name a colleague who takes over homes.
       showSuccessors: async () => undefined,
       hashes: makeHashes(secret, previous),
       linkSecrets: secrets,

@@ -24,7 +24,7 @@ import { shellWord } from './common/shell-word.ts';
 const USAGE =
   'npm run new -- FOLDER [--name NAME] [--languages nl,fr] [--town TOWN] [--postcode 9000] [--email EMAIL] [--phone PHONE] [--hours 9-12:30,13:30-18] [--color #2b4c7e]';
 const SAMPLE = 'fixtures/agency';
-/** Maximum length of a name, which appears in titles and mail subjects. */
+/** Maximum length of the agency's name, in characters; titles and mail subjects contain the name. */
 const LONGEST = 80;
 
 type Answer<T> = {
@@ -84,8 +84,8 @@ const ASKED = {
 } satisfies Readonly<Record<string, Answer<unknown>>>;
 
 /**
- * Writes the first content directory of an agency from the options; on a terminal the command asks for missing ones. At the end the command
- * lists the facts that only the agency can fill in, as each start of the site does.
+ * Writes the first content directory of an agency from the options; on a terminal the command asks for missing options. At the end the
+ * command lists the facts that only the agency can fill in, as each start of the site does.
  */
 const { positionals, values } = readArguments(USAGE, {
   least: 1,

@@ -36,7 +36,7 @@ const manifest = {
   license,
   type: 'module',
   sideEffects: false,
-  // `Map.groupBy` needs Node 22.
+  // The domain uses `Map.groupBy`, which needs Node 22.
   engines: { node: '>=22' },
   exports: { './domain': target('domain'), './domain/*': target('domain/*') },
 };
@@ -45,12 +45,12 @@ copyFileSync('LICENSE', join(OUT, 'LICENSE'));
 copyFileSync('domain/package.md', join(OUT, 'README.md'));
 console.log(`${name} ${version}: ${concepts.length} concepts in ${OUT}/`);
 
-/** The lines are valid both as JavaScript and as declarations. */
+/** Writes the lines as JavaScript and as declarations; they are valid as both. */
 function writeIndex(folder: string, lines: readonly string[]): void {
   for (const file of ['index.js', 'index.d.ts']) writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
 }
 
-/** TypeScript rewrites the extensions of imports in JavaScript only, not in declarations. */
+/** Replaces `.ts` by `.js` in the imports of a declaration file: TypeScript rewrites the extensions of imports in JavaScript files only. */
 function endInJs(file: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'"));
 }

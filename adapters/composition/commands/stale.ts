@@ -39,7 +39,7 @@ export async function stateOfBuild(): Promise<'fits' | 'missing' | 'older'> {
 
 /**
  * Waits until no other process has the lock `file`, and takes it until this process ends: two builds at once would delete each other's
- * files. Resolves with whether it had to wait. `lockBuild('dist/build.lock')` → `false`
+ * files. Resolves with `true` if another process had the lock at first. `lockBuild('dist/build.lock')` → `false`
  */
 export async function lockBuild(file: string, everyMs = 500): Promise<boolean> {
   mkdirSync(dirname(file), { recursive: true });

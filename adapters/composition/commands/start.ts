@@ -12,7 +12,7 @@ const { siteAddress, hasSampleLogins } = (await import(new URL(`../../../${SERVE
 // Print to standard error, because standard output is the log, in which each line is JSON.
 process.stderr.write(startHelp(siteAddress, hasSampleLogins ? await sampleLogins() : undefined, process.env));
 
-/** Loaded only for the sample agency's site: the modules make its made-up accounts. */
+/** Imports the modules of the sample's made-up accounts, which only the sample agency's site needs. */
 async function sampleLogins(): Promise<SampleLogins> {
   const [{ SAMPLE_OWNERS }, { SAMPLE_AGENTS }] = await Promise.all([
     import('../../../fixtures/builders/owners.ts'),

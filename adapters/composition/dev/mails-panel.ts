@@ -2,8 +2,8 @@ import type { OutgoingMail } from '../../../application/ports/mails/mailer.ts';
 import type { Follow } from '../../../ui/components/common/app-context.ts';
 
 /**
- * The list of sent mails, over the site: a button with their number and a dialog that shows them as rendered. Their links open in the page
- * behind, which has all data in its memory; another window would not have it.
+ * The list of sent mails, over the site: a button with the number of mails, and a dialog that shows the mails as rendered. Links in the
+ * mails open in the page behind the dialog, which has all data in its memory; another window would have other data.
  */
 export function makeMailsPanel(
   mails: readonly OutgoingMail[],

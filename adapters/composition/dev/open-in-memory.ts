@@ -62,7 +62,7 @@ export async function openInMemory({ content: given, feeds, isSample, nearby }: 
     owners: store.owners,
     known: store.listingsKnown,
     copies: { hosts: [], copy: async () => new Map(), keepOnly: async () => undefined },
-    // A browser cannot read the content directory.
+    // A browser cannot read the content directory, so each named file counts as present and its size as unknown.
     pictures: { find: async files => new Map(files.map(file => [file, { file }])), sizes: async () => new Map() },
     site,
     clock,
@@ -98,10 +98,10 @@ export async function openInMemory({ content: given, feeds, isSample, nearby }: 
     hasSoftware: false,
     uploads,
     mailFiles: makeMemoryMailFiles(),
-    // There are no document files: the agency answers requests for documents by hand.
+    // Documents have no files here: the agency answers requests for documents by hand.
     documents: { files: async () => new Map() },
     challenges,
-    // No minimum time, as tests fill in forms faster than people do.
+    // The minimum time is 0, as tests fill in forms faster than people do.
     formTokens: makeWebFormTokens({ fastestMs: 0 }),
     encryption: makeMemoryEncryption(),
     codes: oneTimeCodes,
@@ -153,7 +153,7 @@ export async function openInMemory({ content: given, feeds, isSample, nearby }: 
       await announce({ rest: async () => undefined, stopping: () => false });
       await deliver({ atOnce: 1, chance: Math.random });
     },
-    /** Imports the next feed; absent without one. */
+    /** Imports the next feed; absent if there is no next feed. */
     importNext: feeds.next === undefined ? undefined : async () => importFeed(openFeed(bytesOf(feeds.next ?? ''))),
   };
 }

@@ -1,7 +1,6 @@
 /**
- * Entry of the child process that imports once from the agency's CRM, at the lowest priority, so that requests for
- * pages get the processor first. It receives its order over the IPC channel only, reports the outcome there, and ends
- * when the channel closes.
+ * Entry of the child process that imports once from the agency's CRM, at the lowest priority, so that requests for pages get the processor
+ * first. The child receives its order over the IPC channel only, reports the outcome there, and ends when the channel closes.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportSummary } from '../../../application/operate/follow-source.ts';

@@ -13,7 +13,10 @@ import type { ImportNews, ImportOrder } from './import-child.ts';
  * whose pictures are on a host that never answers may take most of this time.
  */
 const SILENT_MS = 3_600_000;
-/** Lines of the child's output are cut to this length in the log, like those that libraries write in this process. */
+/**
+ * Maximum length of a line of the child's output in the log, in characters; the lines that libraries write in this process have the same
+ * limit.
+ */
 const MOST_LETTERS = 300;
 
 /** The module beside this file: TypeScript in the sources, JavaScript in the built server. */
@@ -69,7 +72,7 @@ export function makeImportProcess({
         silence.refresh();
         if (news === 'progress') return;
         outcome = news;
-        // The child waits for this disconnect before it ends, so that no message is lost.
+        // The child ends only after this disconnect, so that no message is lost.
         child.disconnect();
       });
       signal.addEventListener('abort', kill);
@@ -92,7 +95,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // The child has ended already.
+    // The child has ended already, so its priority no longer matters.
   }
 }
 

@@ -25,9 +25,9 @@ import type { CatalogueSource, CrmSource } from '../catalogue-source.ts';
 import { type StorePicture, makeOpenImmoSource } from '../../crm/openimmo/openimmo-source.ts';
 import { systemClock } from '../../system/clock.ts';
 
-/** Limit in bytes, as the file is read into memory. */
+/** Maximum size of a feed's file, in bytes, as the file is read into memory. */
 const MOST_BYTES = 2_000_000_000;
-/** Maximum error of a file's modification time: some file systems store it in steps of two seconds. */
+/** Maximum error of a file's modification time: some file systems store the time in steps of two seconds. */
 const STEP_MS = 2_000;
 
 /** The site into which listings are imported, and the environment that a module of the agency may read. */

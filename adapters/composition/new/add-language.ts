@@ -31,7 +31,7 @@ export function addLanguage(
       return value.map((item, at) => filled(item, counterpartOf(item, at, others)));
     }
     if (typeof other !== 'object' || other === null) return value;
-    // A list may be written as an object with `$schema` and `items`.
+    // A list may be written as an object with `$schema` and `items`: only its `items` are completed.
     if (isList(other)) return { ...value, items: filled(value['items'] ?? [], other) };
     const keys = Object.keys(value);
     if (keys.length === 0 || !keys.every(isLanguage))
@@ -79,7 +79,7 @@ function nameOf(item: Json, usual: Language): string | undefined {
   if (typeof item !== 'object' || item === null || isList(item)) return undefined;
   const { id, page, original, fact, webId, postcode, name } = item;
   if (postcode !== undefined) return `${String(postcode)} ${String((name as Item | undefined)?.[usual])}`;
-  // Two pages may share an original path.
+  // Two pages may share an original path, so the page is part of the key.
   if (original !== undefined) return `${String(page)} ${String(original)}`;
   const given = id ?? fact ?? webId;
   return given === undefined ? undefined : String(given);

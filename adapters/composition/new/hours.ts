@@ -3,7 +3,7 @@ import type { SlotId } from '../../../domain/appointment/viewing-calendar.ts';
 import type { Language } from '../../../domain/text/language.ts';
 
 const NOON = 12 * 60;
-/** Minutes; an afternoon shorter than this is not split in two. */
+/** Minimum length of an afternoon that is split in two, in minutes. */
 const TWO_PARTS_MINUTES = 120;
 
 /**

@@ -10,7 +10,7 @@ export type NewAgency = {
   readonly town: string;
   readonly postcode: string;
   readonly email: string;
-  /** E.164: `'+3292223344'` */
+  /** Phone number in E.164 format, e.g. `'+3292223344'`. */
   readonly phone: string;
   /** The phone number as the agency writes it, if it groups the digits differently than usual; else absent. */
   readonly writtenPhone?: string | undefined;

@@ -83,7 +83,7 @@ export function newSite(
         descriptions: [textInEach('searchCounts')],
       },
       contactSlots: inEach(() => callHours(hours)),
-      // Closes Saturday: by default viewings can be booked on Saturday mornings.
+      // Closes Saturday, because by default viewings can be booked on Saturday mornings.
       visits: { open: { saturday: [] } },
       copyright: inEach(() => `© ${new Date(now).getFullYear()} ${name}`),
     },

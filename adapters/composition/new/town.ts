@@ -10,7 +10,7 @@ import type { Item, Json, NewAgency } from './new-agency-facts.ts';
 
 /** Town of an agency, with its name in each language; without coordinates if it is not in Belgium. */
 export type Town = { readonly name: Readonly<Record<Language, string>>; readonly coordinates: Coordinates | undefined };
-/** Radius in kilometres of the places that a new agency's search offers. */
+/** Radius around the town, in kilometres; a new agency's search offers the places within it. */
 const AROUND = 25;
 
 /** Finds the town by any of its names, in the sample's places or in the table of Belgian places. */

@@ -28,6 +28,6 @@ function isList(value: object): value is readonly Json[] {
  */
 export function rename(text: string, from: string, to: string, language: Language | undefined): string {
   const shortens = language === 'fr' && /^[aeiouyœæ]/i.test(to.normalize('NFD'));
-  // Functions, because a replacement string would interpret patterns such as `$&` in a name.
+  // The replacements are functions, because a replacement string would interpret patterns such as `$&` in a name.
   return (shortens ? text.replaceAll(` de ${from}`, () => ` d’${to}`) : text).replaceAll(from, () => to);
 }

@@ -12,11 +12,11 @@ const PLAIN = /^(?:(?:address|language|width|height|format|kind|id|v)=[^&]{0,300
  */
 const OWN = new RegExp(`(?:^|&)(?:lng|setcookies|q|reference|mark|${COST_PARAMETERS.join('|')})(?:=|&|$)`);
 /**
- * Queries whose parameter names need no decoding. With others, a page could read a parameter that the cache key does not recognise, so
- * they are not cached.
+ * Queries whose parameter names need no decoding. With other names, a page could read a parameter that the cache key does not recognise,
+ * so such queries are not cached.
  */
 const PLAIN_NAMES = /^(?:[\w.-]*(?:=[^&]*)?(?:&|$))*$/;
-/** Characters; longer queries hardly repeat, so they are not cached. */
+/** Maximum length of a cached query, in characters; longer queries hardly repeat. */
 const LONGEST = 400;
 
 /**

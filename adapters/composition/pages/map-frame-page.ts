@@ -34,8 +34,8 @@ function mapFrameDocument(parts: {
 }
 
 /**
- * Builds the map frame, and serves it in development. It is a separate build: together with the site it would share chunks, and a frame
- * would load half the site.
+ * Builds the map frame, and serves it in development. The frame is a separate build: together with the site it would share chunks, and a
+ * frame would load half the site.
  */
 export function mapFrame(): Plugin {
   return {
@@ -58,12 +58,12 @@ export function mapFrame(): Plugin {
           },
         },
       })) as Rolldown.RolldownOutput;
-      // Chunks that only some maps load later are imported by the script itself.
+      // Chunks that only some maps load later are imported by the script itself, so the page does not name them.
       const atOnce = built.output.filter(file => file.type === 'asset' || file.isEntry);
       const named = atOnce.map(({ fileName }) => `/${fileName}`);
       for (const file of built.output) {
         const source = file.type === 'chunk' ? file.code : file.source;
-        // The site's build has the fonts already.
+        // The site's build has emitted the fonts already, so they are not emitted twice.
         if (!(file.fileName in bundle)) this.emitFile({ type: 'asset', fileName: file.fileName, source });
       }
       this.emitFile({

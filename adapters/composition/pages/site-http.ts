@@ -37,7 +37,7 @@ import type { Drawing } from './drawing.ts';
 import { memoizeByContent } from './memoize-by-content.ts';
 import { makeRouteName } from './route-name.ts';
 
-/** Responds to some requests; returns `undefined` for all others. */
+/** Responds to some requests; returns `undefined` for all other requests. */
 export type RequestHandler = (request: HttpRequest) => Promise<HttpResponse | FileResponse | undefined>;
 
 export type SiteHttpParts = {
@@ -53,7 +53,7 @@ export type SiteHttpParts = {
   readonly securityContact: string | undefined;
   readonly log: (event: LogEvent) => void;
   readonly security: SecurityLog;
-  /** Tried before all other handlers: pictures, videos and other files that are created per request. */
+  /** Handlers of pictures, videos and other files that are created per request; tried before all other handlers. */
   readonly files: readonly RequestHandler[];
 };
 
@@ -155,7 +155,7 @@ export function makeSiteHttp({
     return response;
   }
 
-  /** Paths that accept a file: those of forms with a field for one. */
+  /** Paths that accept a file, because their form has a field for a file. */
   const withFile = memoizeByContent(
     site,
     ({ pages: all, settings: { languages } }) =>
@@ -166,7 +166,7 @@ export function makeSiteHttp({
           .flatMap(({ id }) => languages.map(language => site.current().routes.build(id, language))),
       ]),
   );
-  /** One-click unsubscribing by mail programs sends multipart data without a file (RFC 8058). */
+  /** Paths of one-click unsubscribing accept multipart data too, because mail programs send it, without a file (RFC 8058). */
   const takesParts = (path: string) => {
     const page = site.current().content.pages.find(({ link }) => link === 'end-subscription');
     return page !== undefined && site.current().routes.match(path)?.entry.page === page.id;

@@ -199,7 +199,7 @@ function neededBy(folder: string, locked: z.infer<typeof LOCKED>, kept: Readonly
   });
 }
 
-/** The same version of a package may be installed in several folders. */
+/** Keeps one component per version of a package, because the same version may be installed in several folders. */
 function uniqueByRef(components: readonly Component[]): Component[] {
   return [...new Map(components.map(each => [each['bom-ref'], each])).values()];
 }

@@ -37,7 +37,7 @@ export type CheckFeedParts = {
   readonly pictureHosts: readonly string[];
   /** Whether the source has stored a copy of this picture itself; `undefined` for sources that never do. */
   readonly isCopy: ((place: string) => boolean) | undefined;
-  /** ISO day, Brussels time. */
+  /** Today's date in Brussels, as an ISO day. */
   readonly today: string;
 };
 

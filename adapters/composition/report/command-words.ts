@@ -259,7 +259,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
   },
 };
 
-/** French uses the singular for 0 and 1. */
+/** Formats a count in French, which uses the singular for 0 and 1. */
 function counted(count: number, one: string, other: string): string {
   return `${count} ${count < 2 ? one : other}`;
 }

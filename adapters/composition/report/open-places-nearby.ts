@@ -6,7 +6,7 @@ import { joinedFindings } from './check-lines.ts';
 import { systemClock } from '../../system/clock.ts';
 
 /**
- * Reads the file of `PLACES_NEARBY`, if there is one. `report`: the places that were left out, or why none is used, one line for each
+ * Reads the file of `PLACES_NEARBY`, if there is one. `report`: the places that were left out, or why no place is used, one line for each
  * reason.
  */
 export async function openPlacesNearby(

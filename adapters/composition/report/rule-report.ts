@@ -28,7 +28,7 @@ export function rulesDocumentOf(register: readonly RegisteredRule[], at: string,
   };
 }
 
-/** Formats the list as lines for a terminal. They are in English, like the rules' sources and remarks. */
+/** Formats the list as lines for a terminal. The lines are in English, like the rules' sources and remarks. */
 export function ruleLines({ at, rules, rows, dated, sourced, doubts }: RulesDocument): readonly string[] {
   return [
     `Rules on ${at}, those that were read longest ago first:`,

@@ -29,8 +29,8 @@ type SampleRequest = ReturnType<typeof samplePast>['requests'][number];
 
 /**
  * When the sample agency's site starts for the first time, generates page views and requests of two years, with the later steps of their
- * offers and viewings. Returns the changes of its adverts (generated ones, and those that imports recorded), and the actions of the agents,
- * in any order, for the desk's log once the agents have accounts.
+ * offers and viewings. Returns the changes of its adverts (generated changes, and changes that imports recorded), and the actions of the
+ * agents, in any order, for the desk's log once the agents have accounts.
  */
 export async function samplePastOf({
   catalogue,
@@ -84,7 +84,7 @@ export async function samplePastOf({
   );
   const known = sampleChanges(shown, today);
   await catalogue.addPastChanges(known);
-  // The latest steps may have been generated with times some hours in the future.
+  // The latest steps may have been generated with times some hours in the future, so their times are limited to now.
   const entries = done.map(entry => ({ ...entry, at: Math.min(entry.at, clock.now()) }));
   return { changes: makeKnownChanges(known, changes), entries };
 }

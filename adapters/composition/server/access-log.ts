@@ -10,7 +10,7 @@ const TENTH = 10;
  * take 10 % of the time of a cached page.
  */
 export function makeAccessLog(add: (line: string) => void): (answered: Answered) => void {
-  /** Cache of route names as JSON strings. It needs no limit, because there are few routes. */
+  /** Cache of route names as JSON strings. The cache needs no limit, because there are few routes. */
   const routes = new Map<string, string>();
   let time = 0;
   let timeText = '';

@@ -45,7 +45,7 @@ export function watchContent(
     settledPictures ??= pictures;
     if (stamp === settled && pictures === settledPictures) return;
     const now = `${stamp}\n${pictures}`;
-    // Files may still be changing; wait for the next poll.
+    // The files differ from the previous poll and may still be changing; wait for the next poll.
     if (now !== seen) {
       seen = now;
       return;
@@ -63,7 +63,7 @@ export function watchContent(
       return;
     }
     lastError = '';
-    // The files were rewritten without a change, for example by a copy.
+    // If the files were rewritten without a change, for example by a copy, nothing has to be replaced.
     if (read.content.version === site.current().content.version && !newPictures) return;
     await show(read);
     settledPictures = await stampOfFiles(namedFiles);

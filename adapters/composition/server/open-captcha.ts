@@ -22,7 +22,10 @@ export type Captcha = {
   readonly origins: Partial<OpenOrigins>;
 };
 
-/** Opens the captcha of a site: the built-in one, which contacts no other server. To use a vendor's, replace it here. */
+/**
+ * Opens the captcha of a site: the built-in one, which contacts no other server. To use a vendor's captcha, replace the built-in one in
+ * this function.
+ */
 export function openCaptcha(
   { captchaAnswer }: Pick<ServerSettings, 'captchaAnswer'>,
   {

@@ -177,7 +177,7 @@ export async function openServer(settings: ServerSettings) {
       mailFiles: makeMailFolder(join(dataDirectory, 'outbox')),
       documents: documentFiles,
       challenges: captcha.challenges,
-      // No minimum time for automated tests, which fill in forms faster than people do.
+      // Automated tests, which fill in forms faster than people do, have no minimum time.
       formTokens: makeFormTokens({ secret, previous, fastestMs: captchaAnswer === undefined ? undefined : 0 }),
       encryption: makeEncryption(secret, previous),
       codes: oneTimeCodes,

@@ -35,7 +35,7 @@ export async function serveFiles(
   let [shown, before]: readonly string[][] = [[], []];
 
   /**
-   * Publishes the files that are generated from the content, such as its logo. Keeps those of the previous content, because pages sent
+   * Publishes the files that are generated from the content, such as its logo. Keeps the files of the previous content, because pages sent
    * shortly before still request them.
    */
   async function showFiles(content: SiteContent, sources: MarkSources): Promise<void> {

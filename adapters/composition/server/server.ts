@@ -28,17 +28,17 @@ import { startWorkers } from './start-workers.ts';
 import { watchVersions } from './version-watch.ts';
 import { startPageViews } from './page-views.ts';
 
-/** Milliseconds for running work to finish after a signal to stop. */
+/** Maximum time for running work to finish after a signal to stop, in milliseconds. */
 const ENDING_MS = 10_000;
 /** Milliseconds within which signals count as one: the terminal signals the process group, and npm forwards the signal too. */
 const SAME_MS = 1_000;
 /**
- * Limit of the page cache. The allocator rounds up: with the cache the process uses at most 96 MiB more than without
+ * Maximum size of the page cache, in bytes. The allocator rounds up: with the cache the process uses at most 96 MiB more than without
  * (`page-memory.bench.ts`).
  */
 const CACHE_BYTES = 80 * 1024 * 1024;
 
-/** Milliseconds for writing the last lines of the log. */
+/** Maximum time for writing the last lines of the log, in milliseconds. */
 const LINES_MS = 1_000;
 
 const { lines, isTerminal } = openStandardOutput();
@@ -138,7 +138,7 @@ const running = await serve(
     log,
     security: ports.security,
     answered(answer) {
-      // On a terminal, access log lines would push other messages out of view.
+      // On a terminal, access log lines would push other messages out of view, so they are not printed.
       if (!isTerminal) accessLog(answer);
       metrics?.answered(answer);
     },
@@ -174,10 +174,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-// Must be last: programs that start the site wait for this line before they send requests or signals.
+// The log line with the address must be the last line of the start: programs that start the site wait for it before they send requests or
+// signals.
 const address = running.server.address();
 const port = typeof address === 'object' && address ? address.port : settings.port;
-/** For a command that starts the site: whether the sample's owners and agents can log in, and the address of the site. */
+/** These values are for a command that starts the site: whether the sample's owners and agents can log in, and the address of the site. */
 export const hasSampleLogins = allowsSampleLogins(settings);
 export const siteAddress = addressAt(settings.host, port);
 log({

@@ -74,7 +74,8 @@ export function upkeepJobs(
       }),
       failed: retried('expired data could not be erased'),
     },
-    // Repeated, because a process of the previous version that runs beside this one may store mails whose links have secrets in plain text.
+    // The job is repeated, because a process of the previous version that runs beside this process may store mails whose links have secrets
+    // in plain text.
     workerRow({
       name: 'links',
       runsIn: 'each',

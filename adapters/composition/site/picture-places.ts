@@ -19,7 +19,7 @@ export function picturePlace(file: string, contentDirectory: string, dataDirecto
 const PRESENT: PictureFiles['find'] = async files => new Map(files.map(file => [file, { file }]));
 
 /**
- * Finds the picture files for an import. Those of the sample agency never count as missing: the build that draws them may run after an
+ * Finds the picture files for an import. Files of the sample agency never count as missing: the build that draws them may run after an
  * import.
  */
 export function pictureFilesOf({

@@ -18,7 +18,7 @@ import { systemClock } from '../../system/clock.ts';
 import { pictureFilesOf } from '../site/picture-places.ts';
 import { openFirstFeeds, readSite } from '../site/read-site.ts';
 
-/** Without a server that copies pictures, those of the content directory are used. */
+/** Without a server that copies pictures, the pictures of the content directory are used. */
 const NO_COPIES: PictureCopies = { hosts: [], copy: async () => new Map(), keepOnly: async () => {} };
 /** A site without a server has no accounts: owners in a feed are dropped. */
 const NO_OWNERS: ImportFeedParts['owners'] = { named: async () => {} };

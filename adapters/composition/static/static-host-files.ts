@@ -4,7 +4,10 @@ import { openOrigins } from '../../node-server/open-origins.ts';
 import { mapFramePolicy, securityHeaders } from '../../node-server/security-headers.ts';
 import { MAP_FRAME_ADDRESS } from '../pages/map-frame-address.ts';
 
-/** Limits of Cloudflare for `_headers`: https://developers.cloudflare.com/pages/configuration/headers/ */
+/**
+ * Maximum number of rules in `_headers` and maximum length of a line, in characters, on Cloudflare:
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
 
@@ -34,11 +37,11 @@ export function hostHeaders({ publicUrl, hstsSubdomains, settings }: HostParts):
     ['/*', rest],
     ['/', page],
     ['/*/', page],
-    // Covers missing pages too: their addresses need not end in '/'.
+    // These rules cover missing pages too: addresses of missing pages need not end in '/'.
     ...settings.languages.map(language => [`/${language}/*`, { [POLICY]: policy }] as const),
     ['/404.html', page],
     [MAP_FRAME_ADDRESS, frame],
-    // Some hosts also serve a page without its `.html` ending.
+    // Some hosts also serve a page without its `.html` ending, so the address without it has the same headers.
     [MAP_FRAME_ADDRESS.replace(/\.html$/, ''), frame],
     ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable', ...OWN }],
     ['/pictures/*', { 'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000', ...SHARED }],

@@ -33,7 +33,7 @@ export async function requestablePictures(
     ...content.pictures.keys(),
     ...banners,
   ]);
-  // All other pictures of the content are named in the pages.
+  // All other pictures of the content are named in the pages, so they need not be listed here.
   const shown = new Set([...banners, ...owned.flatMap(({ pictures }) => pictures.map(({ id }) => id))]);
   const addresses = new Set<string>();
   const add = (id: string, query: PictureQuery) => addresses.add(pictureAddress(id, query));

@@ -8,7 +8,9 @@ export function pictureAddress(id: string, { width, height, format = 'png' }: Pi
   return `/pictures/${encodeURIComponent(id)}${width ? `-w${width}` : ''}${height ? `-h${height}` : ''}.${format}`;
 }
 
-/** Whether pictures are converted on request. Here all files are written at build time, so pages use AVIF only at their top. */
+/**
+ * Whether pictures are converted on request. On a static host, all files are written at build time, so pages use AVIF only at their top.
+ */
 export const GENERATED_ON_REQUEST = false;
 
 /** Parses an address of this form; `undefined` if no page can contain it. */

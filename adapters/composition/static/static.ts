@@ -174,7 +174,7 @@ async function filesForRobots(
     const request = bareRequest(path);
     const text = String((robots(request) ?? contact(request) ?? (await sitemaps(request)))?.body);
     files.set(path, text);
-    // The sitemap index lists the addresses of the other sitemaps.
+    // The sitemap index lists the addresses of the other sitemaps, whose files are made too.
     if (path === '/sitemap.xml')
       for (const [, map] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) waiting.push(new URL(map ?? '').pathname);
   }

@@ -8,14 +8,14 @@ import type { LogEvent } from '../../system/logger.ts';
  */
 const ALL_MS = 3_600_000;
 const AGAIN_MS = 60_000;
-/** Concurrent fetches, as many as an import makes. */
+/** Maximum number of concurrent fetches, equal to that of an import. */
 const AT_WORK = 4;
 const LISTED_AT_ONCE = 500;
 
 /**
- * Creates the job that keeps the picture copies of this machine in step with the database: it fetches missing ones and deletes removed ones.
- * New copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start, with
- * each version, and again after failures. `run` does one run and returns its log lines, `failed` the log line of an error.
+ * Creates the job that keeps the picture copies of this machine in step with the database: it fetches missing copies and deletes removed
+ * ones. New copies are noticed while an import still runs, so that most are there when its version is shown; all are checked at the start,
+ * with each version, and again after failures. `run` does one run and returns its log lines, `failed` the log line of an error.
  */
 export function makeFollowCopies({
   shared,

@@ -13,7 +13,7 @@ import type { MailSite } from '../../mail/mail-site.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { makeSmtpMailer, type SmtpServer } from '../../mail/smtp-mailer.ts';
 
-/** Renewals per lease; all but one may fail. */
+/** Number of renewals within the duration of a lease; all but one of them may fail. */
 const RENEWALS = 6;
 
 /** Dependencies of rendering and sending mails. */
@@ -28,19 +28,19 @@ export type DeliveryParts = {
   readonly readStoredFile: (name: string) => Promise<Uint8Array | undefined>;
   readonly scanner: FileScanner | undefined;
   readonly quarantine: Quarantine;
-  /** Called for each visitor's file that is left out of a mail. */
+  /** Function called for each visitor's file that is left out of a mail. */
   readonly withheld?: (mailId: string, why: WithheldReason) => void;
   readonly linkSecrets: LinkSecrets;
   /**
-   * Duration of a mail's lease, ms. When it expires, another process may send the mail, because the one that leased it has
-   * crashed.
+   * Duration of a mail's lease, in milliseconds. When the lease expires, another process may send the mail, because the process with the
+   * lease has crashed.
    */
   readonly leaseMs?: number;
 };
 
 /**
- * Returns the function that sends pending mails: by SMTP, or as files into the data directory. Here the secrets of links are inserted and
- * visitors' files are scanned.
+ * Returns the function that sends pending mails: by SMTP, or as files into the data directory. The returned function also inserts the
+ * secrets of links and scans visitors' files.
  */
 export function makeMailDelivery(parts: DeliveryParts): WorkOutbox {
   const { outbox, clock, readStoredFile, smtp, leaseMs = LEASE_MS } = parts;

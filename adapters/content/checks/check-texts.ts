@@ -7,12 +7,12 @@ import { nameOf } from '../files/read-items.ts';
 /** Markdown heading without text, which pages omit. */
 export const EMPTY_HEADING = /^ {0,3}#{1,6}[ \t]*(?:#+[ \t]*)?$/m;
 
-/** Excluded from the check, since most places have the same name in all languages. */
+/** File that is excluded from the check, since most places have the same name in all languages. */
 const ONE_NAME_WILL_DO = 'places.json';
 
 /**
- * Reports to `warn` each text or path that is empty or missing in some of the site's languages: pages then fall back to another
- * language, or do not exist in that one. Texts with `public: false` are withheld on purpose and not reported.
+ * Reports to `warn` each text or path that is empty or missing in some of the site's languages: pages then fall back to another language,
+ * or do not exist in the language without it. Texts with `public: false` are withheld on purpose and not reported.
  */
 export function checkTexts(json: JsonFiles, languages: readonly Language[], warn: Report): void {
   for (const [file, value] of json) {

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/text/language.ts';
 
 /** A problem in a content directory, with its location. */
 export type ContentFinding = {
-  /** 'pages.json' */
+  /** Name of the file, e.g. 'pages.json'. */
   readonly file: string;
   /** Id of the item, or its position in the list, e.g. '#3'; empty if the problem concerns the whole file. */
   readonly item: string;

@@ -3,7 +3,7 @@ import type { Report } from './content-finding.ts';
 import { readJson } from '../../wire/read-json.ts';
 import { repeatedKeys } from '../../wire/repeated-keys.ts';
 
-/** JSON files of a content directory. Those in `NEEDED` are required for a working site. */
+/** JSON files of a content directory. The files in `NEEDED` are required for a working site. */
 export const JSON_FILES = [
   'site.json',
   'paths.json',
@@ -28,7 +28,7 @@ const NEEDED: readonly JsonFile[] = ['site.json', 'paths.json', 'pages.json'];
 export type JsonFiles = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the JSON files of a content directory. Reports a missing file to `report`; a missing required file, and one that is invalid or
+ * Reads the JSON files of a content directory. Reports a missing file to `report`; a missing required file, and a file that is invalid or
  * contains the wrong type, to `broken`; a key that occurs twice to `warn`. Skips the files in `unread`, whose read errors are already
  * reported.
  */

@@ -8,7 +8,7 @@ import { salvage } from './salvage.ts';
 export type ItemOf<T> = { readonly item: string; readonly value: T };
 
 /**
- * Parses the items of a list file one by one: invalid ones are reported and skipped. If two items have the same key, the first is used.
+ * Parses the items of a list file one by one: invalid items are reported and skipped. If two items have the same key, the first is used.
  * Without `keyOf`, items may repeat. `spare`: optional parts, see `salvage`.
  */
 export function readItems<T>(

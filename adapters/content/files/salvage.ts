@@ -99,7 +99,7 @@ function lastPlace(path: Path): number {
   return Number(path.at(-1)) || 0;
 }
 
-/** Copies only the objects along the path; all others are shared with the original. */
+/** Copies only the objects along the path; all other objects are shared with the original. */
 function without(value: unknown, [key, ...deeper]: Path): unknown {
   if (Array.isArray(value)) {
     const at = Number(key);

@@ -23,7 +23,7 @@ export const agencySchema = z
         longitude: z.number().min(-180).max(180).describe('Degrees east.'),
       })
       .default({ latitude: 50.64, longitude: 4.67 })
-      .describe('Where it stands on a map.'), // the centre of Belgium
+      .describe('Where it stands on a map.'), // the default position is the centre of Belgium
     phone: z
       .string()
       .regex(/^\+\d{8,15}$/, reasonMessage(reason('not-phone')))

@@ -3,7 +3,7 @@ import { type Reason, reason } from '../../../application/finding/reason.ts';
 /** Maximum length of a page's CSS, in characters. */
 const LIMIT = 4000;
 
-/** Allowed CSS properties: typography, colours and spacing. None that positions, hides, loads or animates. */
+/** Allowed CSS properties: typography, colours and spacing. None of these properties positions, hides, loads or animates anything. */
 const PROPERTIES = new Set([
   'color',
   'background-color',

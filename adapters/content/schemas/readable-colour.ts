@@ -1,7 +1,7 @@
 import type { BrandColours } from '../../../domain/page/brand-colours.ts';
 import { contrast } from '../../../domain/page/contrast.ts';
 
-/** Minimum contrast of body text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast ratio of body text (WCAG 2.2, 1.4.3). */
 const ENOUGH = 4.5;
 
 /** Normalises a hexadecimal colour; returns `undefined` for any other notation. `'#EAD'` → `'#eeaadd'` */

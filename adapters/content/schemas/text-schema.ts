@@ -46,5 +46,5 @@ export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, reasonMessage(re
 export const pictureId = id.describe('The id of a picture of pictures.json.');
 export const isoDay = z.iso.date();
 export const sort = z.number().int().describe('Its place among others; lower numbers come first.');
-/** Width in columns of a twelve-column grid. */
+/** Width of an element, as a number of columns of a twelve-column grid. */
 export const columns = z.number().int().min(1).max(12);

@@ -5,7 +5,7 @@ import { jsonOf } from '../system-json.ts';
 
 /** Credentials for Omnicasa's service. */
 export type OmnicasaAccess = {
-  /** URL of the service without an operation; `undefined`: the vendor's. */
+  /** URL of the service without an operation; `undefined`: the vendor's URL. */
   readonly address: URL | undefined;
   readonly name: string;
   readonly password: string;
@@ -19,7 +19,10 @@ export type OmnicasaCall = (
   how?: { readonly once: boolean },
 ) => Promise<unknown>;
 
-/** Omnicasa's language ids. Dutch comes first because Omnicasa returns Dutch for missing texts, so others are compared with it. */
+/**
+ * Omnicasa's language ids. Dutch comes first because Omnicasa returns Dutch for missing texts, so texts in other languages are compared
+ * with the Dutch ones.
+ */
 export const LANGUAGE_IDS: ReadonlyMap<Language, number> = new Map([
   ['nl', 1],
   ['fr', 2],
@@ -31,8 +34,8 @@ export const PROPERTIES = 'GetPropertyList2';
 const ADDRESS = 'https://newapi.omnicasa.com/1.12/OmnicasaService.svc';
 
 /**
- * Client of Omnicasa's operations. Each is a GET whose URL contains the parameters as JSON, including name and password. Lists are
- * passed as comma-separated strings.
+ * Client of Omnicasa's operations. Each operation is a GET whose URL contains the parameters as JSON, including name and password. Lists
+ * are passed as comma-separated strings.
  * `await call('GetPropertyList2', { Limit1: 1, Limit2: 50 }, signal)` → `{ From: 1, To: 50, RowsCount: 55, Items: […] }`
  */
 export function makeOmnicasaCall({ address, name, password }: OmnicasaAccess, ask: AskSystem): OmnicasaCall {

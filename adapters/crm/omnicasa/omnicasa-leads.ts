@@ -7,7 +7,10 @@ import { LANGUAGE_IDS, makeOmnicasaCall, type OmnicasaAccess } from './omnicasa-
 
 /** Omnicasa's id for the lead source "agency's own site". */
 const SOURCE_SITE = 5;
-/** Leads are sent in a URL, whose maximum length is unknown; longer texts are truncated. The mail contains the full text. */
+/**
+ * Maximum length of a text in characters: leads are sent in a URL, whose maximum length is unknown. Longer texts are truncated; the mail
+ * contains the full text.
+ */
 const LONGEST_TEXT = 1_500;
 
 /**

@@ -165,7 +165,7 @@ function placeOf(fields: CrmFields): CrmFields {
     Street: nameOf(fields.Street),
     HouseNumber: text(fields.HouseNumber),
     BoxNr: text(fields.BoxNr),
-    // Omnicasa's GoogleX is the latitude and GoogleY the longitude, despite their names.
+    // Omnicasa's field GoogleX is the latitude and GoogleY the longitude, despite the names.
     ...pointOf(fields.GoogleX, fields.GoogleY),
   };
 }

@@ -38,7 +38,7 @@ export type OmnicasaParts = {
 };
 
 const PAGE = 50;
-/** Page size for requests of few fields (ID, Status, Marquee). */
+/** Number of properties on a page when few fields are requested (ID, Status, Marquee). */
 const PAGE_OF_IDS = 500;
 
 /**

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../read-xml.ts';
 
-/** Sections of which an object has one. Not `kontaktperson`, of which each is another person. */
+/** Sections that an object has only once. `kontaktperson` is not among them, because each `kontaktperson` is another person. */
 const SECTIONS: ReadonlySet<string> = new Set([
   'objektkategorie',
   'geo',
@@ -16,8 +16,8 @@ const SECTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An object with each repeated section as one that contains the children of all, because readers read the first section only: a second price
- * or address switch that contradicts the first would be lost.
+ * Merges each repeated section of an object to one section with the children of all, because readers read the first section only: a second
+ * price or address switch that contradicts the first would be lost.
  * `<preise><kaufpreis>1</kaufpreis></preise><preise><kaufpreis>2</kaufpreis></preise>` →
  * `<preise><kaufpreis>1</kaufpreis><kaufpreis>2</kaufpreis></preise>`
  */

@@ -13,7 +13,7 @@ export type KnownObject = {
   readonly since: string;
   /** Id of the group if the object is a project. */
   readonly project?: string | undefined;
-  /** Set if the object was deleted; kept so that older packages arriving late do not restore it. */
+  /** `true` if the object was deleted; the entry stays, so that older packages arriving late do not restore the object. */
   readonly deleted?: true | undefined;
 };
 
@@ -29,7 +29,7 @@ export type ObjectChange<Package> = { readonly id: string } & (
   | {
       readonly kind: 'put';
       readonly from: Package;
-      /** Indexes of its objects in the package: one, or one for each language. */
+      /** Indexes of the property's objects in the package: one index, or one for each language. */
       readonly at: readonly number[];
       readonly object: KnownObject;
     }
@@ -37,11 +37,11 @@ export type ObjectChange<Package> = { readonly id: string } & (
 );
 
 export type Changes<Package> = {
-  /** By `catalogueKey`. */
+  /** Changes by the key that `catalogueKey` returns. */
   readonly byKey: Map<string, ObjectChange<Package>>;
   /**
-   * Catalogue ids of objects that a full transfer does not contain. They are not withdrawn, because the transfer contains objects without a
-   * readable id.
+   * Catalogue ids of objects that a full transfer does not contain. Such objects are not withdrawn, because the transfer contains objects
+   * without a readable id.
    */
   readonly missing: Set<string>;
   /** Problems by object id. `isPublished` is true if the importer still publishes the object. */

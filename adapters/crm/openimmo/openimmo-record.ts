@@ -69,7 +69,7 @@ const OTHER_PRICES = {
   rent: ['pauschalmiete', 'warmmiete', 'mietpreis_pro_qm'],
 } as const;
 const ON_REQUEST_NAMES: ReadonlySet<string> = new Set(['auf_anfrage', 'preis_auf_anfrage']);
-/** Plausible rent of a year in euro. */
+/** Bounds of a plausible yearly rent, in euro. */
 const YEARLY_RENT = { least: 240, most: 2_400_000 };
 
 /**

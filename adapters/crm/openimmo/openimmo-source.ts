@@ -72,13 +72,13 @@ export type StorePicture = (
   bytes: Uint8Array,
 ) => Promise<{ readonly file: string; readonly width: number; readonly height: number } | { readonly refused: Reason }>;
 
-/** Time since the last change during which an unreadable file is considered an unfinished upload. */
+/** Milliseconds since the last change of an unreadable file during which the file is considered an unfinished upload. */
 const TIMEOUT_MS = 10 * 60_000;
 /** Elements of an object whose children are its facts. `preise` is not listed, because `priceOf` reads it. */
 const SECTIONS = ['geo', 'flaechen', 'zustand_angaben', 'verwaltung_objekt', 'verwaltung_techn'];
 /** Maximum number of field names in a finding. */
 const MOST_OWN_FIELDS = 20;
-/** Tolerance for a sender's clock; timestamps further in the future are ignored. */
+/** Tolerance for a sender's clock, in milliseconds; timestamps further in the future are ignored. */
 const AHEAD_MS = 24 * 3_600_000;
 
 /**
@@ -199,7 +199,8 @@ class Reading {
     yield* packages.splice(0);
     for (const finding of findings.splice(0)) yield { kind: 'refused', finding };
 
-    // If a package cannot be read a second time, treat it as not arrived and compute the changes of the others again without it.
+    // If a package cannot be read a second time, treat it as not arrived and compute the changes of the other packages again without this
+    // one.
     const came = new Set<string>();
     let last = first;
     for (;;) {
@@ -299,7 +300,7 @@ class Reading {
     let opened: OpenPackage | undefined;
     try {
       opened = await openPackage(found.path, this.#parts.ownFolder);
-      // An empty ZIP is a valid package without objects.
+      // A package without XML is an empty ZIP, which is valid and contains no objects.
       return opened.xml ? await readPackageSummary(opened.xml) : EMPTY_PACKAGE;
     } catch (error) {
       const code = diskError(error);
@@ -475,7 +476,7 @@ function offeredBy(before: ReadPackages | undefined, packages: readonly ReadPack
   return { offered, changes, read, beyond };
 }
 
-/** Converts an object to records; if that throws, the object is refused without affecting others. */
+/** Converts an object to records; if the conversion throws, the object is refused without affecting other objects. */
 function recordsOf(
   id: string,
   packageName: string,
@@ -506,7 +507,7 @@ function numberOf(file: string): string {
   return String(Number.parseInt(hash('sha256', file).slice(0, 10), 16) % 1e12);
 }
 
-/** A name that occurs several times in the list counts once. */
+/** Adds 1 to the count of each name in the list; a name that occurs several times in the list counts once. */
 function countNames(counts: Map<string, number>, names: readonly string[]): void {
   for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
@@ -518,7 +519,9 @@ function namesOf(counts: ReadonlyMap<string, number>): string {
   return `${names.join(', ')}${sorted.length > MOST_OWN_FIELDS ? ' …' : ''}`;
 }
 
-/** A finding about an object that is imported nevertheless. Its `id` is empty, because a finding with an id counts as a refusal. */
+/**
+ * A finding about an object that is imported nevertheless. The finding's `id` is empty, because a finding with an id counts as a refusal.
+ */
 function besides(id: string, field: string, why: Reason): FeedFinding {
   return { id: '', field: `${id} ${field}`, reason: why };
 }

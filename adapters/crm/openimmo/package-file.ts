@@ -28,10 +28,13 @@ export type FileMark = {
   readonly ino: number;
 };
 
-/** An opened package. Its XML is unpacked into an unlinked temporary file, which other processes cannot open and which needs no cleanup. */
+/**
+ * An opened package. The package's XML is unpacked into an unlinked temporary file, which other processes cannot open and which needs no
+ * cleanup.
+ */
 export type OpenPackage = {
   readonly mark: FileMark;
-  /** Absent if the package is empty. */
+  /** The unpacked XML; absent if the package is empty. */
   readonly xml: XmlFile | undefined;
   /** Reads a file of the package by the path in its XML. */
   file(path: string): Promise<PackedFile>;
@@ -49,15 +52,15 @@ const ONE_BYTE = /^(?:iso-8859-\d{1,2}|windows-125\d|macintosh)$/i;
 export type PackedFile = { readonly bytes: Buffer; readonly md5: string } | { readonly refused: Reason };
 
 const MOST_ENTRIES = 50_000;
-/** Maximum total length of names, extra fields and comments in the ZIP directory. */
+/** Maximum total length of names, extra fields and comments in the ZIP directory, in bytes. */
 const MOST_NAME_BYTES = 20_000_000;
 const MOST_XML_BYTES = 1_000_000_000;
 const MOST_FILE_BYTES = 20 * 1024 * 1024;
-/** Maximum total of the uncompressed sizes that the ZIP directory states. */
+/** Maximum total of the uncompressed sizes that the ZIP directory states, in bytes. */
 const MOST_BYTES = 20_000_000_000;
-/** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below it. */
+/** Maximum compression ratio of the XML, against ZIP bombs; real packages stay far below this ratio. */
 const MOST_RATIO = 300;
-/** The ratio is not checked if the unpacked XML is smaller than this, in bytes. */
+/** Size of the unpacked XML, in bytes, below which the ratio is not checked. */
 const SMALL_BYTES = 10 * 1024 * 1024;
 const CHUNK = 64 * 1024;
 const SYMLINK = 0o120_000;
@@ -68,7 +71,7 @@ const SYMLINK = 0o120_000;
  * `await openPackage('/srv/in/full.zip', '/srv/var/openimmo')` → `{ xml: { file: 21, encoding: 'utf-8' }, … }`
  */
 export async function openPackage(path: string, folder: string): Promise<OpenPackage> {
-  // O_NOFOLLOW: a symbolic link could point to any file of the machine.
+  // O_NOFOLLOW is set because a symbolic link could point to any file of the machine.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(
     ({ code }: NodeJS.ErrnoException) => {
       throw new BrokenPackage(reason('not-opened', { error: String(code) }));
@@ -136,7 +139,7 @@ async function directoryOf(handle: FileHandle): Promise<{ readonly zip: ZipFile;
   let bytes = 0;
   let nameBytes = 0;
   try {
-    // autoClose is off because `close` closes the handle.
+    // `autoClose` is off, because the package's own `close` closes the handle.
     const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true });
     zip.on('error', () => undefined);
     if (zip.entryCount > MOST_ENTRIES)
@@ -289,7 +292,7 @@ function watched(stream: Readable): AsyncIterable<Buffer> {
   return stream.on('error', () => undefined);
 }
 
-/** Base name in its letter case: in lower case, UTF-8 that was decoded as Latin-1 could not be recognised. */
+/** Base name of a path. The letter case stays, because UTF-8 that was decoded as Latin-1 could not be recognised in lower case. */
 function lastPart(path: string): string {
   return path.replaceAll('\\', '/').replace(/^.*\//s, '');
 }
@@ -298,7 +301,7 @@ function spelled(path: string): string {
   return path.replaceAll('\\', '/').normalize('NFC').toLowerCase();
 }
 
-/** Code of a system error (disk), as opposed to an invalid package. */
+/** Code of a system error, such as that of a disk; `undefined` for other errors, such as those of an invalid package. */
 export function diskError(error: unknown): string | undefined {
   const { syscall, code } = (error ?? {}) as NodeJS.ErrnoException;
   return syscall === undefined ? undefined : (code ?? syscall);

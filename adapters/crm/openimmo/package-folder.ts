@@ -20,24 +20,27 @@ export type PackagesInFolder = {
 
 export type PackageFolder = {
   /**
-   * `complete`: completely uploaded packages; `resting`: packages that may still change; both by modification time. `others`: names of
-   * links and folders.
+   * `complete`: completely uploaded packages; `resting`: packages that may still change; both sorted by modification time. `others`: names
+   * of links and folders.
    */
   arrived(): Promise<PackagesInFolder>;
-  /** Packages imported earlier, by modification time. */
+  /** Packages imported earlier, sorted by modification time. */
   done(): Promise<readonly FoundPackage[]>;
   /** Moves a package to a subfolder, unless the file was replaced meanwhile. */
   move(mark: FileMark, to: 'done' | 'failed'): Promise<void>;
 };
 
-/** Names of other files that are reported. */
+/** Maximum number of reported names of archives that are neither ZIP nor XML. */
 const MOST_STRANGE = 20;
-/** A file unchanged for this long is complete: FTP writes continuously, but a connection may stall for some seconds. */
+/**
+ * Milliseconds without a change after which a file counts as complete: FTP writes continuously, but a connection may stall for some
+ * seconds.
+ */
 const STILL_MS = 10_000;
 
 /**
  * Upload folder of a file transfer server. A file is complete if its content and name have not changed for ten seconds by the file
- * system's clock, or between two checks that far apart (the file system's clock may differ from ours).
+ * system's clock, or between two checks that far apart (the file system's clock may differ from this machine's).
  * `await makePackageFolder('/srv/in', Date.now).arrived()` → `[{ path: '/srv/in/full.zip', … }]`
  */
 export function makePackageFolder(folder: string, now: () => number): PackageFolder {
@@ -60,7 +63,7 @@ export function makePackageFolder(folder: string, now: () => number): PackageFol
       };
       return { complete: found.filter(isComplete), resting: found.filter(one => !isComplete(one)), others, strange };
     },
-    // `done` does not exist before the first package is moved.
+    // `done` does not exist before the first package is moved; until then the list is empty.
     done: () =>
       packagesIn(join(folder, 'done')).then(
         ({ found }) => found,
@@ -86,7 +89,7 @@ const OTHER_ARCHIVE = /^[^.].*\.(?:rar|7z|gz|tgz|tar|bz2|xz|openimmo)$/i;
 
 async function packagesIn(folder: string) {
   const all = await readdir(folder);
-  // Uploads in progress have a leading dot or another extension.
+  // Files with a leading dot or another extension are uploads in progress, so they are not listed.
   const names = all.filter(name => /^[^.].*\.(?:zip|xml)$/i.test(name));
   const files = await Promise.all(names.map(name => lookAt(join(folder, name))));
   const found = files

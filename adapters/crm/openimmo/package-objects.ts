@@ -23,30 +23,30 @@ export type ObjectSummary = {
   readonly obid: string | undefined;
   /** Id of the group if the object is its project; absent for a property. */
   readonly project: string | undefined;
-  /** Language of its texts, if it names one: some senders write an object for each language. */
+  /** Language of the object's texts, if the object names a language: some senders write an object for each language. */
   readonly language: Language | undefined;
 };
 
 /** Data of a package that decide what it changes, without the texts and pictures of its objects. */
 export type PackageSummary = {
-  /** Full transfer (VOLL): objects of its providers that it does not contain are withdrawn. */
+  /** Whether the package is a full transfer (VOLL): objects of its providers that a full transfer does not contain are withdrawn. */
   readonly full: boolean;
-  /** Creation time by its timestamp, Unix ms; `undefined` if it has none. */
+  /** Creation time by the package's timestamp, Unix ms; `undefined` if the package has no timestamp. */
   readonly madeAt: number | undefined;
   readonly providers: ReadonlySet<string>;
   readonly objects: readonly ObjectSummary[];
   /** Number of objects without an id that can be read. */
   readonly nameless: number;
   /**
-   * Whether it contains objects of a sender whose name is missing. A full transfer then cannot withdraw the objects it lacks, as their
-   * sender is unknown.
+   * Whether the package contains objects of a sender whose name is missing. A full transfer then cannot withdraw the objects it lacks, as
+   * their sender is unknown.
    */
   readonly isSenderUnknown: boolean;
   /** Objects that are not well-formed XML, with their id if it can be found. */
   readonly broken: readonly BrokenObject[];
   /** Whether the XML is broken somewhere, so that each object is parsed by itself. */
   readonly isMalformed: boolean;
-  /** Total characters of the ids and names kept in memory. */
+  /** Total number of characters of the ids and names kept in memory. */
   readonly names: number;
 };
 
@@ -54,7 +54,10 @@ export type BrokenObject = Omit<BrokenRecord, 'text'> & { readonly id: string | 
 
 /** Number of objects after which the parser yields to the event loop. */
 const AT_ONCE = 10;
-/** Memory limits for one package and for all packages of one import: objects plus providers, and characters of their names. */
+/**
+ * Maximum numbers for one package, and for all packages of one import, to bound memory: of objects plus providers, and of characters in
+ * their names.
+ */
 const MOST_OBJECTS = 200_000;
 const MOST_NAMES = 20_000_000;
 /** The element of the transfer, and the attributes and elements that name a sender. */
@@ -94,7 +97,10 @@ async function summaryOf(xml: XmlFile, isApart: boolean): Promise<PackageSummary
   const providers = new Set<string>();
   const objects: ObjectSummary[] = [];
   const broken: BrokenObject[] = [];
-  /** Objects of the current sender element, read so far. They are added once it ends, because the sender's name may come after them. */
+  /**
+   * Objects of the current sender element, read so far. The objects are added once the sender element ends, because the sender's name may
+   * come after them.
+   */
   let ofSender: Omit<ObjectSummary, 'provider'>[] = [];
   let sender: Partial<Record<string, string>> = {};
   let hasObjects = false;
@@ -238,7 +244,7 @@ function apart(xml: XmlFile): Generator<DocumentPart> {
 /** Unix ms of a timestamp. Without a zone UTC is assumed: it is only compared with timestamps of the same sender. */
 function momentOf(raw: string | undefined): number | undefined {
   const iso = raw?.trim().replace(' ', 'T') ?? '';
-  // JavaScript would read other notations as American ones, with the month first.
+  // JavaScript would read other notations as American dates, with the month first, so only ISO dates are read.
   if (!/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
   const ms = Date.parse(
     iso.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}${iso.includes('T') ? 'Z' : ''}`,
@@ -246,7 +252,10 @@ function momentOf(raw: string | undefined): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Whether a package has objects without a readable id. Each may be any object that was sent before, so no object counts as missing. */
+/**
+ * Whether a package has objects without a readable id. An object without an id may be any object that was sent before, so no object counts
+ * as missing.
+ */
 export function hasUnnamedObjects({ broken, nameless, objects }: PackageSummary): boolean {
   const isUnreadable = ({ id, deleted }: ObjectSummary) => !deleted && !siteId(id);
   return nameless > 0 || broken.some(({ id }) => id === undefined) || objects.some(isUnreadable);

@@ -30,7 +30,7 @@ const schema = z.object({
     ]),
   ),
   taken: z.array(mark),
-  // Absent in state files of earlier versions.
+  // The field is absent in state files of earlier versions.
   unread: z.array(mark).default([]),
 });
 

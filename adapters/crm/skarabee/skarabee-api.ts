@@ -5,7 +5,7 @@ import { BrokenXml, readXml, textOf, type XmlElement } from '../read-xml.ts';
 
 /** Credentials for Skarabee Weblink. */
 export type SkarabeeAccess = {
-  /** URL of the service; `undefined`: the vendor's. */
+  /** URL of the service; `undefined`: the vendor's URL. */
   readonly address: URL | undefined;
   readonly user: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export type SkarabeeQuestion = {
   /** Parameters in the order of the WSDL; `null` is sent as nil, a list as repeated elements. */
   readonly parameters: SoapFields;
   readonly wanted: string;
-  /** Never retried, because the operation is not idempotent. */
+  /** Whether the call is never retried, because the operation is not idempotent. */
   readonly once?: boolean;
 };
 
@@ -38,7 +38,7 @@ const LOGIN: ReadonlySet<string> = new Set([
   'UNAUTHORIZED_ACTION',
 ]);
 
-/** The service refused an operation, with its error code. Its message is left out, because it may quote personal data. */
+/** The service refused an operation, with its error code. The message of the service is left out, because it may quote personal data. */
 export class SkarabeeRefusal extends SystemFailure {
   readonly code: string;
 

@@ -35,7 +35,7 @@ import {
 const MONTHS = byCode({ MONTHLY: 1, QUARTERLY: 3, TRIMESTER: 3, YEARLY: 12 });
 /** Months by price type of a rent. Rents per square metre are left out, because the area to which they refer is unknown. */
 const RENT_MONTHS = byCode({ PRICE_PER_MONTH: 1, PRICE_PER_YEAR: 12, TOTAL: 1 });
-/** Plausible amount of a year or quarter in euro. */
+/** Bounds of a plausible amount per year or quarter, in euro. */
 const PER_YEAR = { least: 20, most: 2_400_000 };
 /** Number of facades by type of house. */
 const FACADES = byCode({

@@ -12,7 +12,7 @@ const NO_NAME = '-';
 
 /**
  * Forwards leads to Skarabee, which processes them hourly. Skarabee does not detect duplicates, so a lead whose response is lost is not
- * sent again. `consented`: what is appended to a lead with consent, in its language, since Skarabee has no field for it.
+ * sent again. `consented`: text appended to a lead with consent, in the lead's language, since Skarabee has no field for the consent.
  * `await makeSkarabeeLeads({ access, ask, consented }).forward(lead, signal)`
  */
 export function makeSkarabeeLeads(parts: {

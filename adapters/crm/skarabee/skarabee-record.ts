@@ -78,7 +78,7 @@ export function isEnabled(publication: XmlElement): boolean {
   return yesNo(everyText(childOf(publication, 'Info'), 'Enabled')) === true;
 }
 
-/** State shown to visitors; `withdrawn` if it is not public. */
+/** State shown to visitors; `withdrawn` if the publication is not public. */
 export function stateOf(publication: XmlElement): ListedState {
   return (isEnabled(publication) && STATES.get(statusOf(publication))) || 'withdrawn';
 }
@@ -188,8 +188,8 @@ function typeOf(property: XmlElement, { types }: CrmLists): number {
 type Texts = { readonly title: string | undefined; readonly body: string | undefined };
 
 /**
- * Title and text by language, from the text version ("flash") that the publication refers to; agencies keep several, e.g. for newspapers.
- * Language ids have the forms `NL`, `nl-BE` and `BE_FR`.
+ * Title and text by language, from the text version ("flash") that the publication refers to; a publication has several text versions,
+ * e.g. for newspapers. Language ids have the forms `NL`, `nl-BE` and `BE_FR`.
  */
 function textsOf({ publication, language }: SkarabeePublication): readonly (readonly [Language, Texts])[] {
   const flashes = (list: string) => childrenOf(childOf(publication, 'Property', list), 'Flash');

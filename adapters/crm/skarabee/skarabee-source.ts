@@ -44,8 +44,8 @@ const AT_ONCE = 4;
 const TYPES = ['TRANSACTION', 'LOT', 'MODEL'];
 
 /**
- * Feed source of the properties and projects that an agency publishes in Skarabee Weblink. Its lists contain only ids, so each publication
- * is requested separately.
+ * Feed source of the properties and projects that an agency publishes in Skarabee Weblink. Skarabee's lists contain only ids, so each
+ * publication is requested separately.
  * `makeSkarabeeSource({ access, ask, lists, languages: ['fr', 'nl'], clock }).open({ scope: 'all', since: undefined, signal })`
  */
 export function makeSkarabeeSource(parts: SkarabeeParts): FeedSource {
@@ -96,7 +96,7 @@ class Reading {
     yield* unnamed('GetProjectSummaries.PublicationId', from === null ? listed : [...listed, ...changed]);
     for (const item of unread(listed, changed, from)) {
       if (item.kind === 'unchanged') this.#projects.add(item.id);
-      // A delta does not yield unchanged projects, but their units refer to their ids.
+      // A delta leaves out unchanged projects; their ids were added above, because units refer to their projects by id.
       if (item.kind === 'gone' || this.#asked.scope === 'all') yield item;
     }
     yield* this.#readAll(changed, toItems);
@@ -169,7 +169,7 @@ class Reading {
     return publication;
   }
 
-  /** Id of the unit's project if that is public. */
+  /** Id of the unit's project if the project is public. */
   #unitOf({ id, publication }: SkarabeePublication): string | undefined {
     const own = textOf(publication, 'Property', 'Project', 'PublicationID');
     return [own, this.#projectOf.get(id)].find(project => project !== undefined && this.#projects.has(project));
@@ -223,7 +223,7 @@ function unnamed(field: string, summaries: readonly Summary[]): readonly FeedIte
   return some ? [{ kind: 'refused', unnamed: true, finding: { id: '', field, reason: reason('missing') } }] : [];
 }
 
-/** A finding about a publication whose switch `Enabled` is neither yes nor no; the publication is hidden until that is fixed. */
+/** A finding about a publication whose switch `Enabled` is neither yes nor no; the publication is hidden until the switch is fixed. */
 function unclearSwitch({ id, publication }: SkarabeePublication): readonly FeedItem[] {
   const enabled = visibilitySwitch(everyText(childOf(publication, 'Info'), 'Enabled'));
   return typeof enabled === 'string' ? [hiddenBySwitch(id, 'Enabled', enabled)] : [];

@@ -4,7 +4,7 @@ import { jsonOf } from '../system-json.ts';
 
 /** Credentials for Whise: the partner's login, and the ids of agency and office. */
 export type WhiseAccess = {
-  /** URL of the service without an operation; `undefined`: the vendor's. */
+  /** URL of the service without an operation; `undefined`: the vendor's URL. */
   readonly address: URL | undefined;
   readonly username: string;
   readonly password: string;
@@ -23,14 +23,15 @@ export type WhiseApi = {
 };
 
 const ADDRESS = 'https://api.whise.eu';
-/** Tokens are valid for a day, but do not contain their expiry. */
+/** Milliseconds after which a token is renewed: tokens are valid for a day, but do not contain their expiry. */
 const RENEWED_MS = 23 * 3_600_000;
 
 /**
  * Client of Whise's operations, which are POST requests with JSON on behalf of the agency. The agency's token is requested with the
- * partner's token, which is requested with username and password. Both are renewed before they expire, and once after status 401.
+ * partner's token, which is requested with username and password. Both tokens are renewed before they expire, and once after status 401.
  * `now`: Unix ms.
- * `await makeWhiseApi(access, ask, Date.now).call('v1/estates/list', { Page: { Limit: 50, Offset: 0 } }, signal)` → `{ estates: […], totalCount: 55 }`
+ * `await makeWhiseApi(access, ask, Date.now).call('v1/estates/list', { Page: { Limit: 50, Offset: 0 } }, signal)` → `{ estates: […],
+ * totalCount: 55 }`
  */
 export function makeWhiseApi(access: WhiseAccess, ask: AskSystem, now: () => number): WhiseApi {
   const base = baseAddress(access.address?.href ?? ADDRESS);

@@ -71,7 +71,7 @@ export const DETAIL_IDS = {
   cadastralIncome: 1733,
   renterCharges: 301,
 } as const;
-/** Choice id for "no summons"; all others mean that there is one. */
+/** Choice id for "no summons"; all other choices mean that there is a summons. */
 const NO_SUMMONS = '1837';
 
 /** Condition of a home by its id in the records; id 9 has no row, because it means unknown. */
@@ -108,7 +108,7 @@ export function detailsOf(estate: CrmFields): Details {
 export function factsOf(estate: CrmFields, details: Details, { lists }: WhiseReading): CrmFields {
   const summons = details.choice(DETAIL_IDS.summons);
   return withoutUndefined({
-    // Whise sends 0 for plots and shops, where it means 'not applicable'.
+    // Whise sends 0 for plots and shops, for which 0 means 'not applicable', so 0 is left out.
     Bedrooms: count(estate.rooms) || undefined,
     Bathrooms: count(estate.bathRooms) || undefined,
     ShowerRooms: count(details.value(DETAIL_IDS.showerRooms)),

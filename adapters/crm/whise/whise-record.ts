@@ -111,7 +111,7 @@ function writtenIn(
     return {
       Language: language,
       Title: [own, short, bare, text(estate.name)].find(each => each !== undefined && each.length <= LONGEST_TITLE),
-      // By the API's definition the short text is plain; long ones may be HTML.
+      // By the API's definition the short text is plain text; a long text may be HTML.
       ...(long(language) === undefined ? descriptionFields([short], 'plain') : descriptionFields([long(language)])),
       Pictures: picturesOf(estate),
       PublishedOn: utcDay(estate.putOnlineDateTime) ?? firstDay(estate.createDateTime, estate.updateDateTime),
@@ -127,7 +127,7 @@ function placeOf(estate: CrmFields, details: Details): CrmFields {
     Street: nameOf(estate.address),
     HouseNumber: text(estate.number),
     BoxNr: text(estate.box),
-    // Whise's x coordinate is the latitude.
+    // Whise's x coordinate is the latitude, and the y coordinate the longitude.
     ...pointOf(details.value(DETAIL_IDS.latitude), details.value(DETAIL_IDS.longitude)),
   };
 }

@@ -25,13 +25,13 @@ export type WhiseParts = {
 };
 
 const PAGE = 50;
-/** Page size for records without details and texts. */
+/** Number of estates on a page when they are requested without details and texts. */
 const PAGE_OF_IDS = 100;
-/** Cache time of the translated names of choices, which rarely change. */
+/** Milliseconds for which translated names of choices, which rarely change, are cached. */
 const WORDS_MS = 24 * 3_600_000;
 
 /**
- * Whise filters. `SHOWN`: active estates that the agency displays; `SHOWN_OR_NOT`: also inactive and hidden ones, so that a query for
+ * Whise filters. `SHOWN`: active estates that the agency displays; `SHOWN_OR_NOT`: also inactive and hidden estates, so that a query for
  * changes finds withdrawn estates.
  */
 const SHOWN = { StatusIds: [1], DisplayStatusIds: DISPLAYED };

@@ -9,7 +9,7 @@ const REALISATION = '4';
 /** A listing's state by Whise's purpose status id. */
 const STATES = byCode({
   ...each('available', 1, 2, 15),
-  // Sold conditionally, reserved or sale agreement (compromis) signed: under option, but not yet sold.
+  // A property that is sold conditionally, reserved, or whose sale agreement (compromis) is signed is under option, but not yet sold.
   ...each('underOption', 5, 6, 12, 13, 14, 16, 21, 22),
   ...each('sold', 3, 4, 17),
 });

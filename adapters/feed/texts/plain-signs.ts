@@ -2,8 +2,8 @@ import { isRtf, rtfText } from '../../wire/rich-text/rtf-text.ts';
 import { WINDOWS_1252 } from './windows-1252.ts';
 
 /**
- * Private-use code points that word processors write for characters of the fonts Symbol and Wingdings. Those not listed are
- * removed.
+ * Private-use code points that word processors write for characters of the fonts Symbol and Wingdings. Private-use code points that are
+ * not listed are removed.
  */
 const OF_FONTS: Readonly<Record<string, string>> = {
   '\uf0a7': '▪',

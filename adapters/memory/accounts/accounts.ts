@@ -72,7 +72,7 @@ export function addLink(
   ownerLinks.set(tokenHash, { ownerId, purpose, endsAt });
 }
 
-/** Deletes the links of an account, all or those of one purpose. */
+/** Deletes the links of an account, all of them or only the links of one purpose. */
 export function dropLinks({ ownerLinks }: RequestStore, ownerId: string, purpose?: OwnerLink['purpose']): void {
   for (const [tokenHash, link] of ownerLinks) {
     if (link.ownerId === ownerId && (purpose === undefined || link.purpose === purpose)) ownerLinks.delete(tokenHash);

@@ -3,7 +3,7 @@ import type { PrivateFeeds } from '../../../application/ports/calendar/private-f
 import { logDesk } from '../audit/desk-log.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Secret URLs of agents' calendars, in memory. The adapter of agents deletes those of a removed account. */
+/** Secret URLs of agents' calendars, in memory. The adapter of agents deletes the URLs of a removed account. */
 export function makeMemoryPrivateFeeds(store: RequestStore, agentRecords: Pick<AgentRecords, 'byId'>): PrivateFeeds {
   const { privateFeeds } = store;
   return {

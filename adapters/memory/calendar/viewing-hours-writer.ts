@@ -6,7 +6,10 @@ import type { RequestStore } from '../store/request-store.ts';
 import { viewingsBetween } from '../viewings/viewing-records.ts';
 import { blockedAfter } from './viewing-hours.ts';
 
-/** Changes viewing hours in memory. Each change increases the version, by which a booking notices that they changed after it read them. */
+/**
+ * Changes viewing hours in memory. Each change increases the version, by which a booking notices that the hours changed after the booking
+ * read them.
+ */
 export function makeMemoryViewingHoursWriter(
   store: RequestStore,
   agentRecords: Pick<AgentRecords, 'all' | 'byId'>,

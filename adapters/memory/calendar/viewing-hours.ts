@@ -49,7 +49,7 @@ export function makeMemoryViewingHours(
   };
 }
 
-/** Blocked times that end after an instant, without those of removed accounts, sorted by start. */
+/** Blocked times that end after an instant, without the times of removed accounts, sorted by start. */
 export async function blockedAfter(
   { viewingHours }: RequestStore,
   agentRecords: Pick<AgentRecords, 'all'>,

@@ -19,8 +19,8 @@ import { findPlace, placeLookup } from '../../../domain/search/place-key.ts';
 
 export type MemoryCatalogue = ListingCatalogue & {
   /**
-   * Replaces the published catalogue. Listings that are no longer in it are stored as removed, with the reason in
-   * `reasons`, otherwise with the reason derived from their status label. `changes`: those of listings since the last publication.
+   * Replaces the published catalogue. Listings that are missing in the new catalogue are stored as removed, with the reason in `reasons`,
+   * otherwise with the reason derived from their status label. `changes`: changes of listings since the last publication.
    */
   publish(
     listings: readonly PublicListing[],

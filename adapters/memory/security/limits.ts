@@ -1,7 +1,7 @@
 import type { Limits } from '../../../application/ports/security/limits.ts';
 import type { RequestStore } from '../store/request-store.ts';
 
-/** Expired windows are deleted only after this time, because clocks may be set back. */
+/** Milliseconds after its end at which an expired window may be deleted, because clocks may be set back. */
 const TOLERANCE_MS = 3_600_000;
 
 type Window = { readonly key: string; readonly windowMs: number };

@@ -46,7 +46,7 @@ export type StoredMail = {
   reason: string | undefined;
 };
 
-/** An account. `listingIds` are those from invitations; listings from the feed are in `feedOwners`. */
+/** An account. `listingIds` are the listings from invitations; listings from the feed are in `feedOwners`. */
 export type StoredOwner = {
   readonly id: string;
   readonly email: string;
@@ -66,12 +66,12 @@ export type StoredSecondFactor = Pick<SecondFactor, 'since'> & {
 export type StoredViewingHours = {
   version: number;
   agency: AgencyHours | undefined;
-  /** By account id. */
+  /** Hours of agents by account id. */
   readonly agents: Map<string, AgentHours>;
-  /** By property id. */
+  /** Hours of properties by property id. */
   readonly windows: Map<string, PropertyWindows>;
   readonly blocked: Map<string, BlockedTime>;
-  /** By account id. */
+  /** External calendars of agents by account id. */
   readonly busy: Map<
     string,
     Omit<BusyFeedStatus, 'count'> & { readonly encryptedAddress: string; readonly times: readonly TimeSpan[] }
@@ -104,7 +104,7 @@ export type RequestStore = {
   readonly sessions: Map<string, Session>;
   /** Second factors by account id; `codes` are the hashes of unused recovery codes. */
   readonly secondFactors: Map<string, StoredSecondFactor>;
-  /** By `alarmName`. */
+  /** Active alarms by the name that `alarmName` returns. */
   readonly alarms: Map<string, CurrentAlarm>;
   readonly loginTries: Map<string, { readonly failures: Failures; readonly knownUntil: number }>;
   /** When the reminder of a viewing was sent, by request id. */
@@ -120,7 +120,7 @@ export type RequestStore = {
   readonly requestProgress: Map<string, RequestProgress & { readonly changedAt: number }>;
   /** Notes and answers of all requests, in order of writing. */
   readonly requestNotes: (RequestNote & { readonly requestId: string })[];
-  /** At most one per author and request. */
+  /** Drafts of answers, at most one per author and request. */
   readonly answerDrafts: (AnswerDraft & { readonly requestId: string })[];
 };
 
@@ -247,7 +247,10 @@ export function endSubscription(store: RequestStore, id: string): void {
 
 type SlotBooking = Pick<SlotReservation, 'propertyId' | 'agentId' | 'day' | 'slot'>;
 
-/** Whether a slot has capacity left, at its property and with its agent. `except`: request whose viewing is not counted, as it moves there. */
+/**
+ * Whether a slot has capacity left, at its property and with its agent. `except`: request whose viewing is not counted, as that viewing
+ * moves to the slot.
+ */
 export function hasCapacity(
   { viewings }: RequestStore,
   hour: SlotBooking,

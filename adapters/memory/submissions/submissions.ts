@@ -89,7 +89,10 @@ function isTaken({ subscriptions }: RequestStore, { id, tokenHash }: Subscriptio
   return subscriptions.has(id) || [...subscriptions.values()].some(other => other.tokenHash === tokenHash);
 }
 
-/** Deletes expired keys and captchas. They were inserted roughly in order of expiry, so it stops at the first that is still needed. */
+/**
+ * Deletes expired keys and captchas. These entries were inserted roughly in order of expiry, so the search stops at the first key or
+ * captcha that is still needed.
+ */
 function forgetEnded({ keys, challenges }: RequestStore, now: number): void {
   for (const [key, { endsAt }] of keys) {
     if (endsAt > now - KEY_MS) break;

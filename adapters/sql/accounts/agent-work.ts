@@ -28,7 +28,7 @@ export function agentWorkWith(queries: Queries) {
     return found;
   }
 
-  /** Hands over the coming viewings and returns them. They are locked before their slots, as when a viewing is changed. */
+  /** Hands over the coming viewings and returns them. The viewings are locked before their slots, as when a viewing is changed. */
   function* giveViewings(from: AgentRow, to: AgentRow, today: string): Steps<readonly ViewingWithRequest[]> {
     const [person, next] = [from.person_id, to.person_id];
     if (person === null || next === null || person === next) return [];

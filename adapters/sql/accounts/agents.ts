@@ -62,7 +62,7 @@ export function makeSqlAgentRecords(database: SqlDatabase): AgentRecords {
   };
 }
 
-/** Sample accounts, in the same tables as all others. */
+/** Sample accounts, in the same tables as all other accounts. */
 export function makeSqlSampleAgents(database: SqlDatabase): SampleAgents {
   const statements = agentStatementsWith(database.queries);
   const work = agentWorkWith(database.queries);
@@ -198,7 +198,7 @@ function agentOf(row: AgentRow): Agent {
     id: row.id,
     email: row.email,
     language: LANGUAGE.parse(row.language),
-    // During an update, a newer version of the site may store more roles.
+    // During an update, a newer version of the site may store more roles; an account with such a role counts as an agent's.
     role: DESK_ROLES.find(role => role === row.role) ?? 'agent',
     personId: row.person_id ?? undefined,
     invitedAt: row.invited_at,

@@ -99,7 +99,7 @@ const DETAIL = z
   .apply(exactly<NonNullable<DeskEntry['detail']>>());
 
 function entryOf(row: Selectable<Schema['desk_log']>): readonly StoredDeskEntry[] {
-  // During an update, a newer version of the site may store more actions.
+  // During an update, a newer version of the site may store more actions; their entries are left out.
   if (!isDeskAction(row.action)) return [];
   return [
     {

@@ -29,7 +29,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
     return {
       triedAt: row.busy_tried_at ?? undefined,
       readAt: row.busy_read_at ?? undefined,
-      // During an update, a newer version of the site may store more kinds.
+      // During an update, a newer version of the site may store more kinds of failures; such a kind counts as `response`.
       failure:
         row.busy_failure === null ? undefined : (BUSY_FAILURES.find(kind => kind === row.busy_failure) ?? 'response'),
       count: yield* count(agent),
@@ -61,7 +61,7 @@ export function makeSqlBusyFeeds(database: SqlDatabase): BusyFeeds {
   }
 
   function* fail({ agentId: agent, encryptedAddress }: Feed, failure: BusyFailure, now: number): Steps<Outcome<void>> {
-    // An earlier version of the site stored an unlimited number of busy times.
+    // An earlier version of the site stored an unlimited number of busy times; here they are merged to at most `MOST_BUSY_TIMES`.
     const tooMany = (yield* count(agent)) > MOST_BUSY_TIMES;
     if (tooMany) yield* version.changed();
     const updated = yield* run(statements.setFailed, { agent, encryptedAddress, failure, now });

@@ -24,7 +24,7 @@ export type SlotSteps = {
 /** Capacity for a booking that must never be refused. */
 const NO_LIMIT = 1_000_000;
 
-/** Key of an agent's slots in column `holder`. It cannot equal a property's id, which contains no space. */
+/** Key of an agent's slots in column `holder`. The key cannot equal a property's id, which contains no space. */
 export function agentHolder(agent: string): string {
   return `agent ${agent}`;
 }

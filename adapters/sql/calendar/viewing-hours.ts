@@ -39,7 +39,7 @@ export function makeSqlViewingHours(database: SqlDatabase): ViewingHours {
     const seen = yield* version.read();
     const [account] = personId === '' ? [] : yield* run(statements.accountOf, { person: personId });
     const [windows] = yield* run(statements.windowsOf, { listing: propertyId });
-    // No account has the id '': then only times blocked for all match.
+    // If the property has no agent with an account, the id is '', which no account has: then only times blocked for all agents match.
     const agent = account?.id ?? '';
     const blocked = yield* run(statements.blocked, { after: from, agent });
     const busy = yield* run(statements.busyBetween, { agent, from, until });

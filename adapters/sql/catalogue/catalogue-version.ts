@@ -9,7 +9,7 @@ import { run } from '../database/statement.ts';
 import type { readStatementsWith } from './catalogue-statements.ts';
 import { briefIn, listingIn, titleIn, withdrawalReasonIn } from './listing-rows.ts';
 
-/** Size of the cache of a version's listings; the least recently used are evicted. */
+/** Maximum number of a version's listings in the cache; the least recently used are evicted. */
 const MOST_CACHED = 500;
 /** Maximum number of changed listings that `changedSince` returns; more would block the event loop for more than a millisecond. */
 const MOST_CHANGED = 2_000;

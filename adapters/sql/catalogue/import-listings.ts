@@ -64,7 +64,7 @@ export async function removeListings(
     const ids = some.map(({ id }) => id);
     const rows = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
     const shown = new Map(rows.map(row => [row.id, row.shown]));
-    // The changes have the order of the given listings; a database returns its rows in any order.
+    // The changes have the order of the given listings, because a database returns its rows in any order.
     const removed = some.flatMap(({ id, reason }) => {
       const text = shown.get(id);
       if (text === undefined) return [];

@@ -42,7 +42,7 @@ type BriefRow = { readonly brief: ListingBrief; readonly isPriced: boolean };
 
 /** Milliseconds between two checks for a new version, each a query for one number; loading a large version takes about a second. */
 const LOOK_MS = 400;
-/** Briefs per batch: parsing a batch blocks the event loop for some milliseconds. */
+/** Number of briefs per batch: parsing a batch blocks the event loop for some milliseconds. */
 const BRIEFS_AT_ONCE = 500;
 /** Share of a version's listings: with at most this many added and ended rows, only these are read instead of all. */
 const FEW = 1 / 4;
@@ -83,7 +83,7 @@ export async function openSqlCatalogue(database: SqlDatabase, settings: Catalogu
     return next;
   }
 
-  /** Time since which the site stores changes. The changes in `known` happened before it. */
+  /** Time since which the site stores changes. The changes in `known` happened before that time. */
   async function beginOfChanges(): Promise<number> {
     const [row] = await database.read(() => run(statements.firstChange, {}));
     const [first] = [...known.values()].flat();

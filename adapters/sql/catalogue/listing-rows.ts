@@ -8,8 +8,8 @@ import type { Localized } from '../../../domain/text/localized.ts';
 import type { PublicProject } from '../../../domain/listing/project.ts';
 
 /**
- * Parsers for JSON columns of the catalogue. This program wrote them, and a list reads dozens, so only the presence of an id is checked,
- * not each field.
+ * Parsers for JSON columns of the catalogue. This program wrote the columns, and a list page reads dozens of rows, so only the presence of
+ * an id is checked, not each field.
  */
 const listing = z.custom<PublicListing>(hasId);
 const project = z.custom<PublicProject>(hasId);

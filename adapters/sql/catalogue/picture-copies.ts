@@ -25,7 +25,7 @@ export type SharedCopies = {
   keepOnly(files: ReadonlySet<string>): Promise<void>;
   /** Lists up to `count` copies after `seq`, in order. */
   after(seq: number, count: number): Promise<readonly SharedCopy[]>;
-  /** Returns the bytes of a picture stored by `keep`; `undefined` for others. */
+  /** Returns the bytes of a picture stored by `keep`; `undefined` for other pictures. */
   bytes(file: string): Promise<Uint8Array | undefined>;
 };
 

@@ -8,8 +8,8 @@ import { IDS_AT_ONCE, idValues } from '../database/many-rows.ts';
 import { run, type Statement } from '../database/statement.ts';
 
 /**
- * Writes the version before the published one as the next version. Its rows still exist, because rows are deleted two versions after the
- * one from which they are missing. Returns `undefined` if there is no earlier version.
+ * Writes the version before the published one as the next version. The rows of that version still exist, because rows are deleted two
+ * versions after the one from which they are missing. Returns `undefined` if there is no earlier version.
  */
 export async function restoreVersionBefore(parts: ImportWriter): Promise<Restored | undefined> {
   const { version } = parts;

@@ -1,9 +1,9 @@
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from './statement.ts';
 
-/** Bytes of a file per row: a row is read and sent quickly enough not to delay the queries of visitors. */
+/** Number of bytes of a file per row: such a row is read and sent quickly enough not to delay the queries of visitors. */
 export const PIECE_BYTES = 256 * 1024;
-/** Pieces read by one query: the timeout applies to each query, whatever the size of the file. */
+/** Number of pieces that one query reads: the timeout applies to each query, whatever the size of the file. */
 const AT_ONCE = 4;
 
 export type FilePurpose = 'upload' | 'picture' | 'asset';

@@ -4,7 +4,7 @@ import { run, type SqlValue, type Steps, statement } from './statement.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Rows per insert: each statement is one round trip to PostgreSQL, and beyond this size a row hardly gets cheaper. */
+/** Number of rows per insert: each statement is one round trip to PostgreSQL, and beyond this number a row hardly gets cheaper. */
 const ROWS = 25;
 
 /** Returns a function that inserts rows within a transaction, `ROWS` per statement. */

@@ -8,7 +8,9 @@ import { SCHEMA_STEPS } from '../steps/schema-steps.ts';
 /** Number of the PostgreSQL advisory lock that serializes migrations of processes starting at once; arbitrary. */
 const LOCK = 5_418_326_817;
 
-/** The timeout is long, because another process may be migrating, or a step may change many rows. */
+/**
+ * Timeout of a schema step in milliseconds. The timeout is long, because another process may be migrating, or a step may change many rows.
+ */
 const TIMEOUT_MS = 60_000;
 
 /** Applies all missing schema steps, each in its own transaction, so it may be interrupted at any time. */

@@ -6,11 +6,11 @@ import type { Outcome, Steps } from './statement.ts';
 
 export type PostgresOptions = {
   readonly url: string;
-  /** Timeout after which a visitor gets 503 and may try again. */
+  /** Milliseconds after which a visitor gets 503 and may try again. */
   readonly timeoutMs: number;
 };
 
-/** Transactions failed because of a concurrent one and can be retried: serialization failure, deadlock. */
+/** Error codes of transactions that failed because of a concurrent one and can be retried: serialization failure, deadlock. */
 const AGAIN = new Set(['40001', '40P01']);
 /**
  * Error classes not caused by the statement: connection, resources, locks, shutdown, system errors, read-only server.
@@ -19,7 +19,7 @@ const AGAIN = new Set(['40001', '40P01']);
 const OUT_OF_REACH = /^(?:08|40|53|55|57|58|XX|25006)/;
 const RETRY_MS = 10;
 const CONNECTIONS = 10;
-/** Milliseconds; how long startup waits for a PostgreSQL server that is still starting. */
+/** Maximum time for which a start of the site waits for a PostgreSQL server that is still starting, in milliseconds. */
 const STARTING_MS = 10_000;
 const CANNOT_CONNECT_NOW = '57P03';
 const INT8 = 20;
@@ -40,7 +40,7 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,
-    // Server-side timeouts too: a client that disappeared must not keep a lock or connection.
+    // The server has timeouts too, because a client that disappeared must not keep a lock or connection.
     statement_timeout: timeoutMs,
     lock_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs * 2,
@@ -89,7 +89,7 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
     try {
       const { commit, result } = await runSteps(client, steps);
       const { command } = await ask(client, commit ? 'commit' : 'rollback');
-      // PostgreSQL may turn a commit into a rollback without an error.
+      // PostgreSQL may turn a commit into a rollback without an error, so the result of the commit is checked.
       if (commit && command !== 'COMMIT') throw new Error('PostgreSQL rolled back instead of committing');
       return result;
     } catch (error) {
@@ -108,12 +108,12 @@ export async function openPostgres({ url, timeoutMs }: PostgresOptions): Promise
         } catch (error) {
           if (!(error instanceof Error) || !AGAIN.has(codeOf(error.cause)) || performance.now() > end) throw error;
         }
-        // Random delay, so that conflicting transactions do not retry at once.
+        // The delay is random, so that conflicting transactions do not retry at the same time.
         await new Promise(resolve => setTimeout(resolve, RETRY_MS * Math.random()));
       }
     },
     read: steps => withClient(performance.now() + timeoutMs, client => runSteps(client, steps())),
-    // The server's own vacuum removes deleted rows.
+    // Nothing to do here: the server's own vacuum removes deleted rows.
     scrub: async () => {},
     ready: () =>
       withClient(performance.now() + timeoutMs, client => client.query('select 1')).then(

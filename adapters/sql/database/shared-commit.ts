@@ -23,7 +23,7 @@ type Write = {
 };
 
 export type SharedCommit = {
-  /** `timeoutMs`: how long to wait for a lock of another process. */
+  /** `timeoutMs`: maximum time for which the write waits for a lock of another process, in milliseconds. */
   write<Result>(steps: () => Steps<Outcome<Result>>, timeoutMs: number): Promise<Result>;
   /** Resolves when every pending write is settled. */
   settled(): Promise<void>;

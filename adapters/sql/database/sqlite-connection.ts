@@ -11,12 +11,12 @@ export type SqliteConnection = {
 
 /** Settings required before anything is stored. Drivers override SQLite's defaults, so each is set and then verified. */
 const SETTINGS: readonly (readonly [name: string, value: string, answer: string | number])[] = [
-  // No busy timeout: waiting for a lock inside a call would block every visitor, so the caller requests a busy lock again later.
+  // There is no busy timeout: waiting for a lock inside a call would block every visitor, so the caller requests a busy lock again later.
   ['busy_timeout', '0', 0],
   ['journal_mode', 'wal', 'wal'],
   // Each commit is on disk before it is acknowledged; NORMAL may lose the last commits on power loss.
   ['synchronous', 'full', 2],
-  // On macOS, fsync alone leaves data in the drive's cache.
+  // On macOS, fsync alone leaves data in the drive's cache, so F_FULLFSYNC is used.
   ['fullfsync', 'on', 1],
   ['foreign_keys', 'on', 1],
   ['secure_delete', 'on', 1],

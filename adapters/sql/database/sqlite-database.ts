@@ -7,13 +7,13 @@ import { isBusy, isOutOfReach, openSqliteConnection } from './sqlite-connection.
 
 export type SqliteOptions = {
   readonly file: string;
-  /** Milliseconds; how long a write waits for a lock of another process. */
+  /** Maximum time for which a write waits for a lock of another process, in milliseconds. */
   readonly timeoutMs: number;
   /** Whether another process has checked the integrity of the file and still has it open, so that the check is not repeated. */
   readonly isLookedThrough?: boolean;
 };
 
-/** Milliseconds; how long opening waits for a lock of another process. */
+/** Maximum time for which opening waits for a lock of another process, in milliseconds. */
 const OPENING_MS = 5_000;
 const RETRY_MS = 20;
 

@@ -9,7 +9,7 @@ export type BoundStatement = { readonly sql: string; readonly values: readonly S
 export type Statement<Values, Row> = {
   readonly sql: string;
   readonly places: readonly (SqlValue | Place)[];
-  /** Never set: it only carries the types of a run's values and rows. */
+  /** This field is never set: it only carries the types of a run's values and rows. */
   readonly types?: (values: Values) => Row;
 };
 

@@ -2,7 +2,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** Expired rows are deleted only after this time, because clocks of machines differ and may be set back. */
+/** Milliseconds after its end at which a row may be deleted, because clocks of machines differ and may be set back. */
 const TOLERANCE_MS = 3_600_000;
 const EVERY_MS = 600_000;
 
@@ -17,7 +17,7 @@ const TABLES = [
 
 /** Deletes expired rows: idempotency keys, used captchas, counters of rate limits, login links, sessions and login attempts. */
 export type Sweep = {
-  /** Starts a sweep in the background unless the last one was recent. The next sweep deletes what a failed one left. */
+  /** Starts a sweep in the background unless the last sweep was recent. If a sweep fails, the next one deletes what is left. */
   now(time: number): void;
   /** Runs a sweep after the one in the background; resolves when both have ended. */
   sweep(time: number): Promise<void>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SqlDatabase } from './sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from './statement.ts';
 
-/** Leases of background jobs among the processes of a site. They use the database's clock, because machines' clocks may differ. */
+/** Leases of background jobs among the processes of a site. The leases use the database's clock, because machines' clocks may differ. */
 export type WorkerLeases = {
   /** Takes or renews the lease of a job for `ms` milliseconds; false while another process holds it. */
   take(work: string, holder: string, ms: number): Promise<boolean>;

@@ -18,10 +18,10 @@ export type MailOwner = {
 export const NO_OWNER: MailOwner = { submission: null, email: undefined };
 
 /**
- * Added to the stored data of a mail with placeholders. A process of the previous version, still running during an update, would send the
- * placeholders instead of links; but it loads attachments first, finds no file of this name, and leaves the mail for a retry. Mails about
- * accounts do not need it, because the previous version knows their placeholders. Remove once no process older than schema step 0020 can
- * run concurrently.
+ * This file is added to the stored data of a mail with placeholders. A process of the previous version, still running during an update,
+ * would send the placeholders instead of links; but it loads attachments first, finds no file of this name, and leaves the mail for a
+ * retry. Mails about accounts do not need it, because the previous version knows their placeholders. Remove once no process older than
+ * schema step 0020 can run concurrently.
  */
 const NOT_FOR_EARLIER: SentFile = { keptAs: 'links', contentType: 'text/plain' };
 

@@ -46,7 +46,7 @@ export function makeSqlAlarms(database: SqlDatabase): Alarms {
   };
 }
 
-/** During an update, a newer version of the site may store more kinds. */
+/** Whether this version of the site knows a kind of alarm: during an update, a newer version may store more kinds. */
 function isAlarmKind(kind: string): kind is AlarmKind {
   return ALARM_KINDS.some(known => known === kind);
 }

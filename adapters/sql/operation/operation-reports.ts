@@ -87,7 +87,7 @@ function reportsIn<Report>(
     keep: (report, at) => database.write(() => keep(JSON.stringify(report), at)),
     async last(count) {
       const rows = await database.read(() => run(last, { count }));
-      // During an update, a newer version of the site may store reports that this one cannot parse.
+      // During an update, a newer version of the site may store reports that this version cannot parse; they are left out.
       return rows.flatMap(({ at, report }) => {
         const { success, data } = schema.safeParse(JSON.parse(report));
         return success ? [{ at, report: data }] : [];

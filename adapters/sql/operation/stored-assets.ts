@@ -4,7 +4,7 @@ import { IDS_AT_ONCE, idsIn, idValues, inPieces } from '../database/many-rows.ts
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
-/** Style sheets, scripts and fonts below `/assets/`. They stay stored after the process whose pages link to them has ended. */
+/** Style sheets, scripts and fonts below `/assets/`. Assets stay stored after the process whose pages link to them has ended. */
 export type StoredAssets = {
   /**
    * Stores assets by their address, notes that a process uses them now, and deletes those that no process has used for `UNUSED_MS`. An

@@ -53,7 +53,7 @@ export function pageViewStatementsWith({ db }: Queries) {
     total: statement<{ id: string }>()(value =>
       db
         .selectFrom('visit_day')
-        // PostgreSQL returns sums of integers as decimals.
+        // The sum is converted, because PostgreSQL returns sums of integers as decimals.
         .select(one => sql<number>`cast(coalesce(${one.fn.sum('visits')}, 0) as bigint)`.as('total'))
         .where('listing_id', '=', value.id),
     ),

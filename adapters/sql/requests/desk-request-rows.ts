@@ -24,7 +24,10 @@ export function draftOf({ id, submission_id, at, agent_name, words }: Selectable
   return { agentId: id.slice(draftId(submission_id, '').length), agentName: agent_name, at, words };
 }
 
-/** Empty for a state that this version does not know: during an update, a newer version of the site may store one. */
+/**
+ * Converts a row to a request; `[]` for a state that this version does not know: during an update, a newer version of the site may store
+ * such a state.
+ */
 export function deskRequestOf({ state, agent_id, agent_name, changed_at, ...row }: Row): readonly DeskRequest[] {
   if (!isFormName(row.form) || !isRequestState(state)) return [];
   return [

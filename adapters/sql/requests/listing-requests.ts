@@ -7,7 +7,7 @@ import { LANGUAGE } from '../database/row-schemas.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { run, type Steps, statement } from '../database/statement.ts';
 
-/** Requests about a property, without personal data: no column with any is selected. */
+/** Requests about a property, without personal data: no column with personal data is selected. */
 export function makeSqlListingRequests(database: SqlDatabase): ListingRequests {
   const statements = listingRequestStatementsWith(database.queries);
 

@@ -8,7 +8,7 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement, rollback } from '../database/statement.ts';
 import { addPageViewsWith } from '../page-views/page-views.ts';
 
-/** The timeout is long, because the transaction inserts some ten thousand rows. */
+/** Timeout of the transaction in milliseconds. The timeout is long, because the transaction inserts some ten thousand rows. */
 const TIMEOUT_MS = 60_000;
 
 /** Fills an empty site with a history, in SQL. */
@@ -59,7 +59,7 @@ export function makeSqlSampleHistory(database: SqlDatabase): SampleHistoryWriter
       yield { sql: 'set local lock_timeout = 0', values: [] };
       yield { sql: 'lock table visit in share row exclusive mode', values: [] };
     }
-    // A history without the sample's listings has requests and no page views.
+    // A site has a history if it has page views or requests: a history without the sample's listings has only requests.
     for (const any of [anyPageView, anyRequest]) if ((yield* run(any, {})).length > 0) return rollback(false);
     const { pageViews, submissions } = past();
     yield* addPageViews(pageViews);

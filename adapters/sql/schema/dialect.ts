@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Query builder of a dialect. It only compiles queries; the two database adapters run them. */
+/** Query builder of a dialect. The builder only compiles queries; the two database adapters run them. */
 export type Queries = { readonly dialect: Dialect; readonly db: Kysely<Schema> };
 
 export function queriesFor(dialect: Dialect): Queries {

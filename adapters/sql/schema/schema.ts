@@ -42,7 +42,7 @@ export type Schema = {
     /** 'confirmed', 'cancelled', or 'asked' while an agent has to confirm. */
     status: string;
     sequence: number;
-    /** Exact time within the slot set by the agent, '14:30'; null until then. */
+    /** Exact time within the slot, such as '14:30'; null until the agent sets it. */
     exact_from: string | null;
     exact_to: string | null;
     reminded_at: number | null;
@@ -127,9 +127,9 @@ export type Schema = {
     decided_on: string | null;
     /** Name of the owner who accepted. */
     decided_by: string | null;
-    /** 1: the owner may learn the buyer's name. */
+    /** 1 if the owner may learn the buyer's name. */
     name_released: number | null;
-    /** 1: the buyer is erased; an accepted offer stays with its terms. */
+    /** 1 if the buyer is erased; an accepted offer stays with its terms. */
     person_erased: number | null;
     /** Increases with each step of the offer; null in rows of earlier versions, which counts as 0. */
     sequence: number | null;
@@ -163,7 +163,7 @@ export type Schema = {
     known_until: number;
     ends_at: number;
   };
-  /** Accounts of the desk. Their tables copy those of owners, so that a session of one kind cannot open the other. */
+  /** Accounts of the desk. The tables of these accounts copy those of owners, so that a session of one kind cannot open the other. */
   agent: Schema['owner'] & { role: string; person_id: string | null };
   /** Person (of the content's team) who took over the homes of a person who left. */
   agent_successor: { person_id: string; successor_id: string };
@@ -248,8 +248,8 @@ export type Schema = {
     /** Title by language, as JSON; set on removal. Null before, and for listings removed before titles were stored. */
     title: string | null;
     /**
-     * Why it was removed (`WithdrawalReason`); null if it was removed before reasons were stored. On a visible listing: why it had been
-     * removed before an undo restored it, otherwise null.
+     * Why the listing was removed (`WithdrawalReason`); null if the listing was removed before reasons were stored. On a visible listing:
+     * why the listing had been removed before an undo restored it, otherwise null.
      */
     reason: string | null;
   };

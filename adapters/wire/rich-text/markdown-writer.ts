@@ -48,7 +48,7 @@ export function makeMarkdownWriter() {
     words(raw: string): void {
       const text = oneLine || outerOutputs.length > 0 ? raw.replaceAll('\n', ' ') : raw;
       if (text.trim() === '') {
-        // White space between two blocks of HTML is not a line of Markdown.
+        // White space between two blocks of HTML is left out, because it is not a line of Markdown.
         if (!atBreak) out.push(text);
         return;
       }

@@ -110,7 +110,7 @@ function readTable(lines: readonly string[], at: number, blocks: Block[]): numbe
 
 const isRule = (line: string) => /^ {0,3}\|[ \t:|]*-[ \t:|-]*$/.test(line);
 
-// Limited to 20 columns: the cost of a table is columns times rows, and people do not read wider ones.
+// A row is limited to 20 cells: the cost of a table is columns times rows, and people do not read wider tables.
 const cells = (line: string): (readonly Inline[])[] =>
   line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|', 20).map(parseInline);
 

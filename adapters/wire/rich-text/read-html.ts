@@ -17,7 +17,8 @@ const ELEMENT = /^[a-z][a-z0-9-]*(?::[a-z][a-z0-9-]*)?$/;
  * `readHtml('<p>a', reader)` calls `open('p', …)`, `words('a')`
  */
 export function readHtml(html: string, { words, open, close }: HtmlReader): void {
-  // In HTML, a CDATA section is a comment; here it encloses text, also where a sender put one section into another.
+  // In HTML, a CDATA section is a comment; in these texts a section encloses text, so its delimiters are removed, also where a sender put
+  // one section into another.
   const source = html.includes('<![CDATA[') ? html.replace(/<!\[CDATA\[|\]\]>/g, '') : html;
   let tag = { name: '', start: 0, attributes: new Map<string, string>() };
   let attribute = '';

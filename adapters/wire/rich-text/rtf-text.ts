@@ -62,14 +62,14 @@ export function rtfText(source: string): string {
       if (SILENT.has(name)) own = { ...own, isSilent: true };
       else if (name === 'uc') own = { ...own, signsAfterUnicode: Math.min(9, Math.max(0, Number(number ?? 1))) };
       else if (name === 'u' && number !== undefined) {
-        // Numbers above 32767 are written as negative ones.
+        // RTF writes character numbers above 32767 as negative numbers, which the mask converts back.
         add(String.fromCharCode(Number(number) & 0xffff));
         skipped = own.signsAfterUnicode;
       } else add(WORDS.get(name) ?? '');
     } else if (byte !== undefined) add(BYTES.decode(Uint8Array.of(Number.parseInt(byte, 16))));
     else if (sign === '*') own = { ...own, isSilent: true };
     else if (sign !== undefined) add(SIGNS[sign] ?? '');
-    // Line breaks of the source are not part of the text.
+    // Line breaks of the source are removed, because they are not part of the text.
     else if (token !== '\\') add(token.replace(/[\r\n]+/g, ''));
   }
   return text.trim();

@@ -11,7 +11,10 @@ export const RIVERS: Readonly<Record<string, Readonly<Record<Language, string>>>
   Sarre: { fr: 'Sarre', nl: 'Saar', en: 'Saar', de: 'Saar' },
 };
 
-/** Corrects lake names of the source: the lake west of Lugano has its eastern neighbour's name, and two have names that maps do not use. */
+/**
+ * Corrects lake names of the source: the lake west of Lugano has the name of its eastern neighbour, and two other lakes have names that
+ * maps do not use.
+ */
 export function lakeName(name: string, longitude: number): string {
   if (name === 'Lago di Como' && longitude < 9) return 'Lago Maggiore';
   return { Trasimeno: 'Lago Trasimeno', 'Lago di Lugano - Ceresio': 'Lago di Lugano' }[name] ?? name;

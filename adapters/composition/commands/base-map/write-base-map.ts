@@ -43,11 +43,11 @@ const LANDS: Readonly<Record<string, string>> = {
   '208': 'DK',
   '203': 'CZ',
 };
-/** West, south, east, north in degrees: parts of countries entirely outside are left out. */
+/** West, south, east and north edges of a box, in degrees: parts of countries entirely outside the box are left out. */
 const SHOWN = [-6, 41, 17, 56] as const;
 /**
  * Factors by which `weight` multiplies the area of a triangle; the first box (west, south, east, north) that contains the middle point
- * applies. The farther from Belgium, the smaller the factor, so that more points are left out.
+ * applies. The farther a box is from Belgium, the smaller its factor, so that more points are left out.
  */
 const COARSER: readonly (readonly [box: readonly [number, number, number, number], factor: number])[] = [
   [[2.4, 49.4, 6.5, 51.6], 1],
@@ -171,7 +171,10 @@ function crossings(rings: readonly (readonly Position[])[], y: number): number[]
   return found.toSorted((a, b) => a - b);
 }
 
-/** Accurate enough for a colour: uses the length of a longitude degree in the middle of Belgium and ignores holes. */
+/**
+ * Approximate area of a shape, accurate enough to choose a colour: uses the length of a longitude degree in the middle of Belgium and
+ * ignores holes.
+ */
 function squareKilometres(geometry: Polygon | MultiPolygon): number {
   const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const degrees = parts.reduce((sum, [outer = []]) => sum + size(outer) / 2, 0);

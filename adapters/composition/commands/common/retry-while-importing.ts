@@ -1,4 +1,4 @@
-/** Milliseconds to wait for another import; a crashed one is noticed after some seconds. */
+/** Maximum wait for another import, in milliseconds; a crashed import is noticed after some seconds. */
 const WAITING_MS = 20_000;
 const PAUSE_MS = 250;
 

@@ -1,4 +1,7 @@
-/** Quotes a text as one word of a shell; without quotes if it has only characters of paths. `shellWord('/srv/my site')` → `"'/srv/my site'"` */
+/**
+ * Quotes a text as one word of a shell; a text that has only characters of paths stays unquoted. `shellWord('/srv/my site')` →
+ * `"'/srv/my site'"`
+ */
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

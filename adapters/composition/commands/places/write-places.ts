@@ -51,7 +51,7 @@ for (const found of before.values())
   for (const name of new Set([found.names.fr, found.names.nl].map(foldWords)))
     byName.set(name, [...(byName.get(name) ?? []), found]);
 for (const row of postcodeRows) {
-  // A municipality without a place of the same name has a row without a postcode.
+  // A municipality without a place of the same name has a row without a postcode, which is skipped.
   if (/^\d{4}$/.test(field(row, 'postcode'))) addPostcode(row);
 }
 
@@ -114,7 +114,7 @@ function dutchName(code: string): string | undefined {
   return key?.slice('4837 '.length);
 }
 
-/** Brussels has no province: 0 in one list, the region in the other. */
+/** Brussels has no province: of the two lists, one has `0` in the place of the province, the other the name of the region. */
 function provinceNamed(name: string, at: string): ProvinceId {
   const known = (Object.keys(PROVINCES) as ProvinceId[]).find(
     id => PROVINCES[id].fr === name || PROVINCES[id].nl === name,

@@ -77,13 +77,13 @@ export const DE_LETTERS: typeof FR_LETTERS = {
       agency: 'Besichtigung übernommen',
       agencyText: 'Sie übernehmen diese Besichtigung von jemandem, der keinen Zugang mehr zum Büro hat.',
     },
-    /** To the agent who no longer has a viewing. */
+    /** Mail to the agent who no longer has a viewing. */
     left: {
       agency: 'Besichtigung abgegeben',
       agencyText:
         '{agent} übernimmt diese Besichtigung. Öffnen Sie die angehängte Datei, um sie aus Ihrem Kalender zu entfernen.',
     },
-    /** The agent's reminder of a viewing whose hour is not set. */
+    /** Mail that reminds the agent of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Besichtigung morgen ohne Uhrzeit',
       agencyText:

@@ -91,7 +91,7 @@ export const DE_OFFERS: typeof FR_OFFERS = {
       text: 'Ein Angebot für Ihre Immobilie ist abgelaufen, ohne dass wir eine Entscheidung von Ihnen vermerkt haben. Es bindet den Käufer nicht mehr. Rufen Sie uns an, wenn Sie es angenommen hatten oder es Sie interessiert hat.',
     },
   },
-  /** The owner's counter-offer expired. */
+  /** Mails after the owner's counter-offer expired. */
   lapsedCounter: {
     agency: {
       subject: 'Gegenangebot ohne Antwort abgelaufen',

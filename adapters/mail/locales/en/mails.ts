@@ -73,12 +73,12 @@ export const EN_LETTERS: typeof FR_LETTERS = {
       agency: 'Visit taken over from a colleague',
       agencyText: 'You take over this visit from a colleague who no longer has access to the desk.',
     },
-    /** To the agent who no longer has a viewing. */
+    /** Mail to the agent who no longer has a viewing. */
     left: {
       agency: 'Visit handed to a colleague',
       agencyText: '{agent} takes over this visit. Open the attached file to remove it from your calendar.',
     },
-    /** The agent's reminder of a viewing whose hour is not set. */
+    /** Mail that reminds the agent of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Visit tomorrow without a time',
       agencyText:

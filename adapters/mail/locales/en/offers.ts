@@ -88,7 +88,7 @@ export const EN_OFFERS: typeof FR_OFFERS = {
       text: 'An offer for your property expired before we noted a decision of yours. It no longer binds the buyer. Call us if you had accepted it or were interested.',
     },
   },
-  /** The owner's counter-offer expired. */
+  /** Mails after the owner's counter-offer expired. */
   lapsedCounter: {
     agency: {
       subject: 'Counter-offer expired without an answer',

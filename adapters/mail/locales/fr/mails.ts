@@ -71,12 +71,12 @@ export const FR_LETTERS = {
       agency: 'Visite reprise d’un collègue',
       agencyText: 'Vous reprenez cette visite d’un collègue qui n’a plus d’accès au bureau.',
     },
-    /** To the agent who no longer has a viewing. */
+    /** Mail to the agent who no longer has a viewing. */
     left: {
       agency: 'Visite confiée à un collègue',
       agencyText: '{agent} reprend cette visite. Ouvrez le fichier joint pour la retirer de votre agenda.',
     },
-    /** The agent's reminder of a viewing whose hour is not set. */
+    /** Mail that reminds the agent of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Visite de demain sans heure',
       agencyText:

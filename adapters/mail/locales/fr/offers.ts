@@ -87,7 +87,7 @@ export const FR_OFFERS = {
       text: 'Une offre pour votre bien a expiré sans que nous ayons noté de décision de votre part. Elle ne lie plus l’acheteur. Appelez-nous si vous l’aviez acceptée ou si elle vous intéressait.',
     },
   },
-  /** The owner's counter-offer expired. */
+  /** Mails after the owner's counter-offer expired. */
   lapsedCounter: {
     agency: {
       subject: 'Contre-proposition échue sans réponse',

@@ -74,12 +74,12 @@ export const NL_LETTERS: typeof FR_LETTERS = {
       agency: 'Bezoek overgenomen van een collega',
       agencyText: 'U neemt dit bezoek over van een collega die geen toegang meer heeft tot de werkruimte.',
     },
-    /** To the agent who no longer has a viewing. */
+    /** Mail to the agent who no longer has a viewing. */
     left: {
       agency: 'Bezoek overgedragen aan een collega',
       agencyText: '{agent} neemt dit bezoek over. Open het bestand in de bijlage om het uit uw agenda te halen.',
     },
-    /** The agent's reminder of a viewing whose hour is not set. */
+    /** Mail that reminds the agent of a viewing whose hour is not set. */
     unfixed: {
       agency: 'Bezoek van morgen zonder uur',
       agencyText:

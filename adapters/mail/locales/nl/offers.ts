@@ -94,7 +94,7 @@ export const NL_OFFERS: typeof FR_OFFERS = {
       text: 'Een bod op uw pand is vervallen zonder dat wij een beslissing van u noteerden. Het bindt de koper niet meer. Bel ons als u het had aanvaard of als het u interesseerde.',
     },
   },
-  /** The owner's counter-offer expired. */
+  /** Mails after the owner's counter-offer expired. */
   lapsedCounter: {
     agency: {
       subject: 'Tegenbod vervallen zonder antwoord',

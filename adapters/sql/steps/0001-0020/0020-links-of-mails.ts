@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { columns, type SchemaStep } from '../../schema/schema-step.ts';
 
 /**
- * Marks mails that contain secrets of links in clear: the column is null on mails stored by an earlier version, also while that runs during
- * an update. `hideLinks` finds them by the index. Also adds the queue of requested mails, whose addresses a worker looks up.
+ * Marks mails that contain secrets of links in clear: the column is null on mails stored by an earlier version, also while an earlier
+ * version runs during an update. `hideLinks` finds them by the index. Also adds the queue of requested mails, whose addresses a worker
+ * looks up.
  */
 export const LINKS_OF_MAILS: SchemaStep = {
   name: '0020 links of mails',
