@@ -30,9 +30,9 @@ export type Energy = {
   /** Class that the agency's label text names, whatever the property's scale. */
   readonly named: EpcClass | undefined;
   /**
-   * The fact that a page leaves out because it contradicts the label: the class in the agency's label text is not that of the number
-   * (kWh/m²), in Brussels not even of its letter. If the label shows the class of the number, the page leaves out the text, otherwise the
-   * number. `undefined` if both agree.
+   * The fact that a page leaves out because the agency's label text names another class than that of the number (kWh/m²), in Brussels
+   * another letter. If the label shows the class of the number, the page leaves out the text, otherwise the number. `undefined` if text
+   * and number agree.
    */
   readonly contradicted: 'energyLabel' | 'energyPerformance' | undefined;
 };

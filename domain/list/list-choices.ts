@@ -73,7 +73,7 @@ export function typeChoices(
   counts: ListCounts,
 ): TypeChoice[] {
   const { members: kinds } = index.columns[query.goal].groups.type;
-  // A listing of several types must count only once.
+  // Sums sets of types instead of types, so that a listing of several types counts only once.
   const countOf = (types: ReadonlySet<number>) =>
     kinds.reduce(
       (sum, kind, at) => (kind.some(type => types.has(type)) ? sum + (counts.options.type[at] ?? 0) : sum),

@@ -10,11 +10,11 @@ export type Comparable = Pick<
   PublicListing,
   'id' | 'goal' | 'typeIds' | 'place' | 'price' | 'marquee' | 'coordinates' | 'viager'
 > & {
-  /** Absent in listings that were removed before it was stored. */
+  /** Absent in listings that were removed before the site stored project ids. */
   readonly projectId?: PublicListing['projectId'];
 };
 
-/** Kilometres; ordinary homes further apart are similar only in the same region. */
+/** Distance in kilometres beyond which two ordinary homes are similar only if they are in the same region. */
 export const FAR_KM = 50;
 /** Maximum ratio of the prices of two similar ordinary homes. */
 export const PRICE_BAND = 1.75;

@@ -201,7 +201,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return !apart(turn(a, b, c), turn(a, b, d)) && !apart(turn(c, d, a), turn(c, d, b));
 }
 
-/** Returns the corners counterclockwise, from the westernmost one on, or from the southernmost of these if there are several. */
+/** Returns the corners counterclockwise from the westernmost one; if several are equally far west, from the southernmost of them. */
 function inOrder(corners: readonly Corner[]): readonly Corner[] {
   let doubled = 0;
   corners.forEach((a, at) => {

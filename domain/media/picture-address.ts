@@ -8,7 +8,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureHeight = (typeof PICTURE_HEIGHTS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Size in pixels and format; absent: as the original. 1200 and 630 must be used together. */
+/** Size in pixels and format; an absent value is that of the original. Width 1200 requires height 630, and the reverse: a link preview. */
 export type PictureQuery = {
   readonly width?: PictureWidth;
   readonly height?: PictureHeight;

@@ -87,7 +87,7 @@ const POSSIBLE: Readonly<Record<OfferState, readonly OfferStepKind[]>> = {
   confirmed: ['tell', ...OPEN],
   told: OPEN,
   countered: OPEN,
-  // A sale may fall through, for example because the buyer gets no credit.
+  // An accepted offer can be withdrawn because a sale may fall through, for example if the buyer gets no loan.
   accepted: ['withdraw'],
   refused: [],
   answered: [],

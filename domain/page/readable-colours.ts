@@ -4,7 +4,7 @@ import { contrast, mix } from './contrast.ts';
 /** A colour with too little contrast where the site uses it, and its readable replacement. */
 export type UnreadableColour = {
   readonly token: BrandToken;
-  /** Name of the other colour, with which this one has too little contrast. */
+  /** Name of the colour with which `token` has too little contrast. */
   readonly beside: BrandToken | 'black';
   readonly ratio: number;
   readonly least: number;
