@@ -1,6 +1,6 @@
 import { type Room, ROOM_KINDS, type RoomPart } from './room.ts';
 
-/** A room with its number, which its picture, the plan and the table share. */
+/** A room with the number by which its picture, the floor plan and the table of rooms refer to it. */
 export type NumberedRoom = Room & {
   readonly number: number;
   /** Position, from 1, among several unnamed rooms of the same kind: 2 for 'bedroom 2'. */

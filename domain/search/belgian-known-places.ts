@@ -63,8 +63,8 @@ function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
   const places = belgianPlaces();
   const municipalities = places.filter(({ kind }) => kind === 'municipality');
   const all = [
-    // The first entry for a name and postcode is used. At its main postcode, the name is that of the municipality; at its other postcodes,
-    // a part or former municipality of the same name comes first.
+    // The first entry for a name and postcode is used. At the main postcode of a municipality, its name means the municipality; at its
+    // other postcodes, a part or former municipality of the same name takes precedence.
     ...municipalities.map(place => ({ ...place, postcodes: [place.municipality.postcode] })),
     ...places.filter(({ kind }) => kind !== 'municipality'),
     ...municipalities,

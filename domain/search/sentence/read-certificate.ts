@@ -71,7 +71,7 @@ function afterKwh({ marks }: Reading, at: number): number {
   return marks[at]?.key.startsWith('kwh') ? at + 1 : at;
 }
 
-/** Reads a consumption in kWh/m².year as a maximum. Returns false if no list accepts it. */
+/** Reads a consumption in kWh/m².year as a maximum. Returns false if the number is below 1 or above `HIGHEST_CONSUMPTION`. */
 export function readConsumption({ asked: { bounds } }: Reading, kwh: number): boolean {
   if (kwh < 1 || kwh > HIGHEST_CONSUMPTION) return false;
   bounds.epcMax ??= Math.round(kwh);

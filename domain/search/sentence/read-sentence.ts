@@ -17,18 +17,18 @@ import { withoutOwnHome } from './unread-words.ts';
 
 /* How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, calme':
 
-   1. `tokens.ts` splits it into words, numbers and signs: `maison`, `3`, `ch`, `.`, `pres`, `de`, `namur`, `,` … `number-words.ts` joins
-      numbers in letters, 'trois cent mille'.
+   1. `tokens.ts` splits the text into words, numbers and signs: `maison`, `3`, `ch`, `.`, `pres`, `de`, `namur`, `,` … `number-words.ts`
+      joins numbers in letters, 'trois cent mille'.
    2. `marks.ts` joins them into marks, the longest phrase first, and gives each its meanings or places: `pres de` is a word for 'near',
       `namur` a municipality. The phrases are in `kinds.ts`, `features.ts` and `amounts.ts`, the names in `place-names.ts`; `lexicon.ts`
       finds plurals, `typo.ts` corrects 'maisn'.
-   3. `read-marks.ts` walks over the marks once, from left to right, and hands each to the file of its criterion: goal and kind
+   3. `read-marks.ts` reads the marks once, from left to right, and passes each to the file of its criterion: goal and kind
       (`read-kind.ts`), feature, number with its unit (`read-number.ts`, `amount-at.ts`; from there rooms, price and surface; numbers that
-      are not a criterion, such as a year or a deposit: `read-other-number.ts`), certificate, place and distance. They write what they
-      read into a `Reading` (`reading.ts`): `asked` contains the criteria so far, `pending` what a word announces about the next one.
+      are not a criterion, such as a year or a deposit: `read-other-number.ts`), certificate, place and distance. These files change a
+      `Reading` (`reading.ts`): `asked` contains the criteria so far, `pending` what the words so far state about the next criterion.
       'Près de' sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets the bound of `400k`.
-   4. `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood. Before the walk, it
-      joins the words about a home that the writer has or sells into one such mark.
+   4. `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood. Before step 3, it
+      joins the words about a home that the writer has or sells into one mark that is not a criterion.
       `read-surroundings.ts` prevents that something near the home, 'proche commerces', is read as a criterion. `take-back.ts` removes a
       criterion that later words withdraw: 'jardin ou terrasse', 'garage facultatif'.
    5. After each mark, `sentence-parts.ts` compares the criteria with those before the mark, and so finds the words that set each
