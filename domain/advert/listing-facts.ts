@@ -60,7 +60,7 @@ export function matchingRules<Rule extends { readonly kind: string; readonly rul
   kind: Rule['kind'],
 ): readonly Rule[] {
   const ofKind = rules.filter(rule => rule.kind === kind);
-  // Many sites have no such rule: do not compute the facts for them, which takes longer than the rest of a card.
+  // Many sites have no rules of a kind; returning here saves them computing the facts, which takes longer than the rest of a card.
   if (ofKind.length === 0) return [];
   const facts = factsOf(advert);
   return ofKind.filter(({ rule }) => matchesRule(rule, facts));

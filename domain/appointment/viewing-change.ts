@@ -133,7 +133,7 @@ export function reminderAfter(
 }
 
 /**
- * Start and end of a viewing from `from` and its length in minutes; `undefined` if it does not fit into its slot.
+ * Exact hours of a viewing that starts at `from` and lasts `minutes`; `undefined` if these hours do not fit into the slot.
  * `exactHours({ from: '14:00', to: '16:00' }, '15:30', 30)` → `{ from: '15:30', to: '16:00' }`
  */
 export function exactHours(slot: Hours, from: string, minutes: number): Hours | undefined {

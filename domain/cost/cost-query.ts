@@ -21,7 +21,7 @@ export type CostField = Exclude<CostParameter, 'purpose'>;
 export const MOST_CREDIT = 100_000_000;
 export const MOST_RATE = 20;
 export const MOST_YEARS = 40;
-/** Maximum length of a typed value in characters; longer ones are truncated. */
+/** Maximum length of a typed value in characters; a longer value is truncated. */
 export const LONGEST_ANSWER = 30;
 
 /** A part of a loan that the visitor has not entered. */
@@ -34,7 +34,7 @@ export type Credit = {
   readonly rate: number;
   readonly monthly: number;
   readonly payments: number;
-  /** `total`: sum of all payments; `interest`: the part of it above the amount. */
+  /** `total`: sum of all payments; `interest`: the part of `total` above the amount of the loan. */
   readonly total: number;
   readonly interest: number;
   /** Values that the calculation assumes because the visitor has not entered them. */
@@ -69,7 +69,7 @@ export type CalculatedPurchase = {
   readonly terms: ReturnType<typeof ownHomeTerms>;
   /** The purpose for which the duty is calculated; `undefined` if the duty does not depend on the purpose. */
   readonly purpose: Purpose | undefined;
-  /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
+  /** A loan with the visitor's figures, and usual figures in place of missing ones; `undefined` if its amount is 0 or unknown. */
   readonly credit: Credit | undefined;
   /**
    * Monthly costs with the loan `credit`; `undefined` if no cost is known, and for a viager, whose buyer shares charges and tax with the

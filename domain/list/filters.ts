@@ -69,7 +69,7 @@ export const FILTERS = {
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
 const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
 const SURFACES = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400, 600, 1_000];
-/** Consumptions offered where the list has several regions: a number of kWh/m² means the same in all of them, a letter does not. */
+/** Consumptions offered in a list with several regions: a number of kWh/m² means the same in all regions, a letter does not. */
 export const EPC_BOUNDS: readonly number[] = [100, 200, 300, 400, 500];
 /**
  * All consumptions with a count: `EPC_BOUNDS` and the bounds of each region's letters, for lists of one region. These numbers repeat those

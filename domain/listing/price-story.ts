@@ -25,7 +25,7 @@ export type CurrentPrice = {
 export type PriceStory = {
   /** The first day with stored prices; earlier prices are unknown. */
   readonly knownSince: string;
-  /** Whole days online, without those in which it was withdrawn; `undefined` if it may have been online before `knownSince`. */
+  /** Whole days for which the listing was online; `undefined` if it may have been online before `knownSince`. */
   readonly daysOnline: number | undefined;
   /** The first known price; `undefined` while the price is hidden. */
   readonly firstPrice: number | undefined;

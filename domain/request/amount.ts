@@ -20,7 +20,7 @@ export function parseAmount(text: string): number | undefined {
   return only && others.length === 0 && only.beside === '' ? only.amount : undefined;
 }
 
-/** Minimum of a number without a euro sign in a longer text to count as an amount; smaller ones are hours or numbers of days. */
+/** Minimum value at which a number without a euro sign in a longer text counts as an amount; smaller numbers are hours or days. */
 const LEAST_BESIDE = 100;
 
 /**

@@ -58,8 +58,8 @@ export function roomList(rooms: readonly Room[]): RoomList {
 }
 
 /**
- * How much a sum of rooms exceeds a living area, in m², beyond the possible rounding error of half a square metre per room. 0 if it
- * does not. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
+ * Square metres by which the sum of rooms exceeds a living area; 0 if the sum is lower, or if the excess may be a rounding error of half a
+ * square metre per room. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
  */
 export function areaExcess(livingArea: number, rooms: readonly Room[]): number {
   const counted = rooms.filter(room => roomPart(room) === 'living' && room.area !== undefined);

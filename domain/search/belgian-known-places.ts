@@ -25,7 +25,8 @@ function belgianKnownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
 }
 
 /**
- * The places of a site's content, then those of the Belgian table that content does not name: content overrides names and coordinates.
+ * The places of a site's content, then the places of the Belgian table that the content does not name, so that the content's names and
+ * coordinates take precedence.
  * `withBelgianPlaces([ghent], baseMap)` → Ghent as content has it, then Aalst, Aalter, …
  */
 export function withBelgianPlaces(own: readonly KnownPlace[], baseMap: BaseMap): readonly KnownPlace[] {

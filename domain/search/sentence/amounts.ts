@@ -286,7 +286,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'nicht gewünscht|nicht erwünscht|unerwünscht|nicht gewollt|nein danke|nein|ausgeschlossen|nicht willkommen',
   },
   {
-    // Words such as 'needed', which after a negation cancel it: 'geen tuin nodig' does not exclude gardens.
+    // Words such as 'needed' cancel a negation before them: 'geen tuin nodig' does not exclude gardens.
     means: [{ is: 'little' }, { is: 'needed' }],
     fr: 'nécessaire',
     nl: 'nodig|vereist',

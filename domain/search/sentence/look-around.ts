@@ -5,7 +5,7 @@ import type { Reading, Stretch } from './reading.ts';
 
 type Marks = readonly Mark[];
 
-/** Least and greatest number that is read as m² after a word for the surface. */
+/** Least and greatest number without a unit that is read as m² after a word for the surface. */
 const LOWEST_SURFACE = 15;
 const HIGHEST_SURFACE = 5_000;
 

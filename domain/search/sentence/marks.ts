@@ -26,7 +26,7 @@ export type Vocabulary = {
   readonly language: Language;
   readonly lexicon: Lexicon;
   readonly names: PlaceNames;
-  /** Words that may replace mistyped ones: all of the page's language, and the long ones of the other languages. */
+  /** Words that may replace mistyped words: all words of the page's language, and the long words of the other languages. */
   readonly words: Typos;
   readonly towns: Typos;
 };

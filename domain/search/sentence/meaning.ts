@@ -101,7 +101,7 @@ export type Particle =
    * word.
    */
   | 'opinion'
-  /** Origin or religion of people: recognised only to be reported as not used. A search must never filter by them. */
+  /** Origin or religion of people: recognised only to be reported as not used. A search must never filter by origin or religion. */
   | 'people'
   /** Families, or people by their income: ignored; if the sentence excludes them ('sans enfants'), reported as not used. */
   | 'family';
