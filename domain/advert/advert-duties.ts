@@ -189,8 +189,8 @@ function isStandingBusiness({ typeIds: [main], goal, newBuild }: Listing): boole
 }
 
 /**
- * Areas in m² that the advert of a business states. They count different parts of the building, so a comparison with a limit has to hold
- * for all of them.
+ * Areas in m² that the advert of a business states. The areas count different parts of the building, so a comparison with a limit has to
+ * hold for each area.
  */
 function floorAreas(listing: Listing): readonly number[] {
   return (['officeArea', 'builtArea', 'totalArea'] as const).flatMap(name => numberFact(listing, name) ?? []);

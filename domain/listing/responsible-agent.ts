@@ -47,8 +47,8 @@ export function responsibleAgent(
 }
 
 /**
- * The person who has the homes of a person now; that person itself if nobody took them over. A circle of successors, which no hand-over
- * stores, ends before it repeats.
+ * The person who has the homes of a person now; the person itself if nobody took the homes over. If the stored successors form a cycle,
+ * which no hand-over creates, the search ends before it repeats.
  * `lastSuccessor('an', new Map([['an', 'bert'], ['bert', 'cleo']]))` → `'cleo'`
  */
 export function lastSuccessor(person: string, successors: Successors): string {

@@ -12,7 +12,7 @@ export const MOST_CORNERS = 200;
 const FARTHEST_NORTH = 85 * RING_PARTS;
 const HALF_WORLD = 180 * RING_PARTS;
 
-/** Reason why corners are not a ring; `too-few` also if they enclose nothing, `far` beyond 85° latitude or across the 180° meridian. */
+/** Reason why corners are no ring. `too-few`: also if they enclose nothing; `far`: beyond 85° of latitude or across the 180° meridian. */
 export type RingProblem = 'too-few' | 'too-many' | 'not-a-place' | 'far' | 'crossing';
 
 /**

@@ -38,8 +38,9 @@ export function pictureAddress(id: string, query: PictureQuery = {}): string {
 export type PictureQueryRefusal = 'unknown-key' | 'doubled' | 'width' | 'height' | 'format' | 'preview';
 
 /**
- * Parses the query of a picture's address. Refuses sizes other than those above instead of rounding them, since arbitrary sizes would let
- * attackers fill the disk. `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
+ * Parses the query of a picture's address. Refuses other sizes than `PICTURE_WIDTHS` and `PICTURE_HEIGHTS` instead of rounding them, since
+ * arbitrary sizes would let attackers fill the disk.
+ * `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
  */
 export function parsePictureQuery(
   parameters: URLSearchParams,

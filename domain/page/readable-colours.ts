@@ -62,7 +62,7 @@ export function readableColours(given: Partial<BrandColours>): {
   const unreadable = new Map<BrandToken, UnreadableColour>();
   let own = given;
   let settled = false;
-  // A corrected colour changes the shades mixed from it, so check all of them again until none fails.
+  // A corrected colour changes the shades mixed from it, so all colours are checked again until none fails.
   while (!settled) {
     settled = true;
     for (const token of IN_ORDER) {

@@ -50,7 +50,7 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
     // In 'libre dans 3 mois', the word for months states a time, not a monthly rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
-      // 'Charges included' after the price of a sale does not make it a rent.
+      // An amount too high for a rent stays a sale price, even if 'charges included' follows.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
     // A price per week or night: '500 a week', '80 € la nuit'.
     else if (said === 'week' && (unit === undefined || unit === 'euro')) unit = 'week';
@@ -189,7 +189,7 @@ function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousan
   return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }
 
-/** The letter T after a smaller number, '3T', hardly means thousands of euro. */
+/** Least number before the letter T that is read as thousands of euro; after a smaller number, '3T', the letter has another meaning. */
 const LOWEST_IN_T = 50;
 
 /** Whether a mark is the word for months alone, which may state a time instead of a monthly rent: 'in 3 Monaten', 'volgende maand'. */

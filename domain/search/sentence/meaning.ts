@@ -45,7 +45,7 @@ export type Unit =
   | 'miles'
   /** Consumption of energy, in kWh/m².year. */
   | 'kwh'
-  /** Weeks, nights and days of a price. They belong to holiday homes, which lists do not contain. */
+  /** Weeks, nights and days for which a price is due: such prices are for holiday homes, which lists do not contain. */
   | 'week'
   /** Minutes and hours of travel, for which lists have no filter. A town that follows is the destination, not a place to search in. */
   | 'minutes'

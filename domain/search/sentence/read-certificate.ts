@@ -78,7 +78,7 @@ export function readConsumption({ asked: { bounds } }: Reading, kwh: number): bo
   return true;
 }
 
-/** Accepts classes up to the worst one named; after a negation ('pas de PEB F ou G'), those better than the best one named. */
+/** Accepts classes up to the worst class named; after a negation ('pas de PEB F ou G'), only classes better than the best class named. */
 function readClasses(reading: Reading, mark: Mark, letters: readonly string[], isBetter: boolean): void {
   const { asked, pending } = reading;
   const [best, worst] = [letters.reduce(better), letters.reduce(worse)];

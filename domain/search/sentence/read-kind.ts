@@ -239,8 +239,8 @@ function chosenInstead(reading: Reading, at: number, type: number): boolean {
 }
 
 /**
- * Whether a kind is an alternative to the words before it. If that is a type, the kind's own type is searched too: 'appartement ou studio'
- * searches for apartments. Else neither is a criterion, because filters are combined by 'and': 'penthouse ou balcon'.
+ * Whether a kind is an alternative to the words before it. If these words name a type, the kind's own type is searched too: 'appartement ou
+ * studio' searches for apartments. Else neither is a criterion, because filters are combined by 'and': 'penthouse ou balcon'.
  */
 function joinedToType(reading: Reading, at: number, mark: Mark, within: number | undefined): boolean {
   const { last } = reading;

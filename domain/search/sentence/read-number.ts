@@ -40,7 +40,7 @@ import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
-/** From this number on, a number before a property type does not count the homes of a building: 'surface min 90 appartement'. */
+/** Least number before a property type that is too high to count the homes of a building: 'surface min 90 appartement'. */
 const MOST_HOMES = 50;
 
 /** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */

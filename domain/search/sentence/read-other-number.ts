@@ -147,9 +147,9 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
 }
 
 /**
- * Whether two years at an index, 'maison 1950-1970', are those in which the home was built. They are postcodes beside a town that has one of them or
- * a word such as 'in', and where both are those of towns around Vilvoorde, 'maison 1850-1860', or of Antwerp, 'appartement 2000-2018'. Round numbers,
- * '1900-2000' and '1850-1900', are rents.
+ * Whether two numbers at an index are the first and last year in which a home was built: 'maison 1950-1970'. The numbers are postcodes
+ * beside a town with one of these postcodes, after a word such as 'in', and if both are postcodes of towns around Vilvoorde, 'maison
+ * 1850-1860', or of Antwerp, 'appartement 2000-2018'. Round numbers, '1900-2000' and '1850-1900', are rents.
  */
 function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean {
   const years = [numberAt(marks, at) ?? 0, numberAt(marks, at + 2) ?? 0];

@@ -87,7 +87,7 @@ function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 
-/** Maximum surface of a terrace or garage, in m², unless the sentence clearly assigns a larger one to it. */
+/** Maximum surface of a terrace or garage, in m²; a larger number is read as one only with a linking word, 'terrasse de 80 m²'. */
 const LARGEST_PART = 34;
 
 /**

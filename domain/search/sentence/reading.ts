@@ -3,7 +3,7 @@ import type { BoundWord } from './meaning.ts';
 import type { SaidPlace } from './place-names.ts';
 import type { Sentence, SentenceSpan, SpanMeaning } from './sentence.ts';
 
-/** State while the marks of a sentence are read in order: the criteria so far, and what the last words announce about the next ones. */
+/** State while the marks of a sentence are read in order: the criteria so far, and what the words so far state about the next criterion. */
 export type Reading = {
   readonly text: string;
   readonly marks: readonly Mark[];
