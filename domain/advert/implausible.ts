@@ -25,7 +25,7 @@ export type Implausible =
   | 'price'
   /** Latitude and longitude are swapped: `correctedCoordinates` swaps them back. */
   | 'coordinates-swapped'
-  /** Coordinates are outside its country: `correctedCoordinates` drops them. */
+  /** The coordinates are outside the listing's country: `correctedCoordinates` drops them. */
   | 'coordinates-elsewhere';
 
 const GOALS: readonly number[] = [0, 1, 2];

@@ -92,8 +92,8 @@ const SOON = 60;
 
 /**
  * Findings about a property's advert, most severe first: what the law of its region requires and the advert lacks, and private data in
- * it. Legal duties are not checked for sold or let properties or abroad. `streetNamed`: whether its texts mention a hidden street; pass
- * it if the original texts are not available.
+ * it. Legal duties are not checked for sold or let properties or abroad. `streetNamed`: whether the original texts mention a hidden street;
+ * pass the value if the listing no longer has these texts.
  * `publishCheck(flatForRentInBrusselsWithoutCharges, '2026-08-01')` → `[{ code: 'fact-missing', weight: 'breach', fact: 'renterCharges',
  * … }]`
  */

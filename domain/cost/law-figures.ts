@@ -129,7 +129,7 @@ export function withFigures(text: string, asOf: string, language: Language): str
 }
 
 /**
- * The same text, `undefined` if it names a figure that no law has on that day.
+ * Like `withFigures`, but returns `undefined` if the text names a figure that no law has on the day.
  * `withKnownFigures('{{duty-free flanders}} €', '2026-08-01', 'fr')` → `undefined`
  */
 export function withKnownFigures(text: string, asOf: string, language: Language): string | undefined {

@@ -40,8 +40,8 @@ export type Energy = {
 /**
  * Energy data that an advert shows of a property on a day. In a region with a scale, the label is the class of its kWh/m² on the
  * scale of the certificate's date, in Brussels with the printed step of that letter if one is printed; where that date is
- * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. If there is none of
- * these, it is the agency's label text, else `undefined`. Abroad and for non-residential buildings it is always the text, except
+ * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. Without such a class, the
+ * label is the agency's label text, else `undefined`. Abroad and for non-residential buildings the label is always the text, except
  * that Luxembourg's letters have images. `energyOf(homeInGhentWith450AndTextC, '2026-08-01')` →
  * `{ scheme: 'flanders', label: { kind: 'class', region: 'flanders', epcClass: 'c' }, epcClass: 'c', named: 'c', contradicted: 'energyPerformance' }`
  */

@@ -10,7 +10,7 @@ import type { Near } from './near.ts';
  * a `column` (text, choices, areas) have their own lookups.
  */
 type Filter = {
-  /** Dropped when the visitor switches between sale and rent, because the filter has another meaning there or none. */
+  /** Whether the filter is dropped if the visitor switches between sale and rent, because it has another meaning there or none. */
   readonly perGoal?: true;
 } & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'zone' | 'near' | 'area' }
