@@ -28,8 +28,8 @@ export type AdvertDuty = {
   /** Whether the municipality supplies the fact on request; until it answers, an advert that states the day of the request is legal. */
   readonly requested?: true;
   /**
-   * Whether the law requires the fact only in some of these adverts, and the data do not show in which, or requires it later than in the
-   * advert: a missing fact is then a hint instead of a breach.
+   * Whether the law requires the fact in only some of the adverts for which `applies` is true, and the data do not show in which, or
+   * requires the fact only after the advert, such as in the lease: a missing fact is then a hint instead of a breach.
    */
   readonly expected?: true;
 };
@@ -58,14 +58,14 @@ export const DUTY_FACTS = [
 ] as const satisfies readonly FactName[];
 export type DutyFact = (typeof DUTY_FACTS)[number];
 
-/** Article unknown: immo.vlan.be names only the duty. The code's rules on leases apply since 2018. */
+/** The article is unknown: immo.vlan.be names only the duty. `from`: year in which the code's rules on leases took effect. */
 export const BRUSSELS_HOUSING = {
   source: 'Code bruxellois du Logement',
   address: 'https://www.ejustice.just.fgov.be/eli/ordonnance/2003/07/17/2013A31614/justel',
   from: '2018-01-01',
 } as const;
 
-/** Highest deposits of main residences; their amounts are in `domain/cost/deposit.ts`. */
+/** Laws that limit the deposit for a main residence; the limits themselves are in `domain/cost/deposit.ts`. */
 export const DEPOSITS: Readonly<Record<Region, AdvertLaw>> = {
   flanders: {
     source: 'Vlaams Woninghuurdecreet van 9 november 2018, art. 37',
@@ -84,7 +84,7 @@ export const DEPOSITS: Readonly<Record<Region, AdvertLaw>> = {
   },
 };
 
-/** An advert may not announce a clause that is void. */
+/** Law that makes a ban on pets in a lease void; an advert may not announce a void clause. */
 export const PETS: AdvertLaw = {
   source: 'Code bruxellois du Logement, art. 218/1',
   address: BRUSSELS_HOUSING.address,
@@ -132,7 +132,7 @@ export const ENERGY: Readonly<Record<Region, AdvertLaw>> = {
     from: '2015-01-01',
   },
 };
-/** Small units other than homes need an energy certificate since 2020 (energiesparen.be); adverts state it as for homes. */
+/** Small units other than homes need an energy certificate since 2020 (energiesparen.be); their adverts follow the article for homes. */
 export const ENERGY_OF_BUSINESSES: AdvertLaw = { ...ENERGY.flanders, from: SMALL_UNIT_CERTIFICATE[0]?.from };
 /** The party that commissions the agency pays its fee: the landlord, if the agency advertises the home. */
 export const NO_AGENCY_COST: AdvertLaw = {
@@ -158,14 +158,14 @@ export const PLANNING: AdvertLaw = {
     'https://www.biv.be/nieuws/artikels/publiciteit-en-vergunningenstatus-van-een-goed-wees-transparant-ten-aanzien-van-potentiele-kopers',
   from: undefined,
 };
-/** Ordinances of 2014-04-03 and 2014-05-08. Lettings of up to nine years are exempt (article 280, and the minister's letter). */
+/** By ordinances of 2014-04-03 and 2014-05-08. Adverts for leases of up to nine years are exempt (art. 280, and the minister's letter). */
 export const PLANNING_BRUSSELS: AdvertLaw = {
   source: 'CoBAT art. 281',
   address: 'https://novacitoyen.irisnet.be/actualites-accueil/renseignements-urbanistiques-et-publicite-immobiliere',
   from: '2014-11-01',
 };
 
-/** Years; duties of a sale also apply to longer leases. */
+/** Maximum length of an ordinary lease in years; the duties of a sale also apply to longer leases. */
 const LONG_LEASE = 9;
 
 const sale = (listing: Listing) => goalOf(listing.goal) === 'sale';
@@ -189,8 +189,8 @@ function isStandingBusiness({ typeIds: [main], goal, newBuild }: Listing): boole
 }
 
 /**
- * Areas in m² that the advert of a business states. They count different parts of the building, so a comparison with a limit has to hold
- * for all of them.
+ * Areas in m² that the advert of a business states. The areas count different parts of the building, so a comparison with a limit has to
+ * hold for each area.
  */
 function floorAreas(listing: Listing): readonly number[] {
   return (['officeArea', 'builtArea', 'totalArea'] as const).flatMap(name => numberFact(listing, name) ?? []);
@@ -265,7 +265,7 @@ export const ADVERT_DUTIES: Readonly<Record<Region, readonly AdvertDuty[]>> = {
     { fact: 'energyPerformance', law: ENERGY.brussels, applies: isMixedBuilding, expected: true },
     { fact: 'co2', law: ENERGY.brussels, applies: isStandingHome },
     { fact: 'individualMeters', law: BRUSSELS_HOUSING, applies: isHomeForRent },
-    // A home that is let for the first time has no last rent. The lease names the reference rents, the advert need not.
+    // Hints only: a home let for the first time has no last rent, and reference rents are required in the lease, not in the advert.
     { fact: 'lastRent', law: LAST_RENT, applies: wasPerhapsLet, expected: true },
     { fact: 'referenceRentLow', law: REFERENCE_RENT, applies: isHomeForRent, expected: true },
     { fact: 'referenceRentHigh', law: REFERENCE_RENT, applies: isHomeForRent, expected: true },

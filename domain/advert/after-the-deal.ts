@@ -3,7 +3,7 @@ import type { FactName } from '../listing/facts.ts';
 import type { ConditionRule } from '../rules/condition-rule.ts';
 import { fieldsOfRule } from '../rules/fields-of-rule.ts';
 
-/** Costs of a deed and terms of a lease: only those who may still buy or rent need them. */
+/** Facts about the costs of a deed and the terms of a lease, which only a visitor who can still buy or rent the property needs. */
 const OF_DEAL: ReadonlySet<FactName> = new Set<FactName>([
   'notaryFees',
   'registrationRights',
@@ -19,7 +19,7 @@ const OF_DEAL: ReadonlySet<FactName> = new Set<FactName>([
   'referenceRentHigh',
   'lastRent',
 ]);
-/** Names by which a rule reads the state of a property. */
+/** Fields by which a condition rule reads the state of a property. */
 const STATES: ReadonlySet<string> = new Set(['marquee', 'state']);
 
 type Deal = { readonly marquee: number };

@@ -22,7 +22,7 @@ export type LifeAnnuity = {
 };
 
 /**
- * Facts for a listing's card.
+ * Facts that a listing's card shows, with charges and annuity only if the price is public.
  * `cardFacts({ goal: 1, price: 950, typeIds: [5], facts: { renterCharges: 80, officeArea: 165 }, … })`
  * → `{ surface: { name: 'officeArea', value: 165 }, charges: 80, viager: undefined }`
  */

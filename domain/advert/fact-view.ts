@@ -16,9 +16,9 @@ export type ShownFact = { readonly name: FactName; readonly kind: FactKind; read
 export type FactGroupView = { readonly group: FactGroup; readonly facts: readonly ShownFact[] };
 
 /**
- * Facts shown on a property's page on a day, grouped, in the order of FACTS. A fact is shown if it has a value and all its rules match,
- * energy figures only above 0, and availability of a sold or let home only if its day is in the future, without costs and terms of its deal.
- * Omits empty groups.
+ * Facts shown on a property's page on a day, grouped, in the order of FACTS. A fact is shown if it has a value and all its rules match, an
+ * energy figure only if it is above 0. A sold or let property shows neither a day of availability that has passed nor the costs and terms
+ * of its deal. Omits empty groups.
  * `factsShown({ …, facts: { bedrooms: 3 } }, [], '2026-08-01')` → `[{ group: 'general', facts: [{ name: 'bedrooms', kind: 'count', value:
  * 3 }] }]`
  */

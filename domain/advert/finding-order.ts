@@ -14,7 +14,7 @@ export function worstWeight(findings: readonly PublishFinding[]): Weight | undef
   return WEIGHTS.find(weight => findings.some(finding => finding.weight === weight));
 }
 
-/** Adverts with more findings than this rank equally. */
+/** Maximum number of findings that count for an advert's rank; adverts with more findings rank equally. */
 const MOST_COUNTED = 999;
 
 /**

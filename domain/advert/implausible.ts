@@ -25,7 +25,7 @@ export type Implausible =
   | 'price'
   /** Latitude and longitude are swapped: `correctedCoordinates` swaps them back. */
   | 'coordinates-swapped'
-  /** Coordinates are outside its country: `correctedCoordinates` drops them. */
+  /** The coordinates are outside the listing's country: `correctedCoordinates` drops them. */
   | 'coordinates-elsewhere';
 
 const GOALS: readonly number[] = [0, 1, 2];
@@ -54,7 +54,7 @@ const AREAS: ReadonlyMap<number, Area> = new Map([
 ]);
 
 /**
- * Implausible data of a listing; `typeIds` are the site's property types. Never a reason to refuse the listing: the agency checks it.
+ * Implausible data of a listing; `typeIds` are the site's property types. The listing is imported anyway, and the agency checks the data.
  * `implausible(houseInGhentWithPostcodeAbc, [4])` → `['postcode']`
  */
 export function implausible(listing: Listing, typeIds: readonly number[]): readonly Implausible[] {
@@ -74,7 +74,7 @@ export function implausible(listing: Listing, typeIds: readonly number[]): reado
   ];
 }
 
-/** Whether a label text names a class of the region's scales; in an unknown region, of any. */
+/** Whether a label text names a class of the region's scales, or if the region is unknown, a class of any region's scales. */
 function isClassOf({ countryId, postcode }: Listing['place'], label: string): boolean {
   const region = regionOf(countryId, postcode);
   const named = parseLabelText(label);
@@ -86,7 +86,10 @@ function isPostcode(countryId: number, postcode: string): boolean {
   return POSTCODES.get(countryId)?.test(postcode) ?? true;
 }
 
-/** Codes of faults in the coordinates of a place in this country. `coordinateFaults(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']` */
+/**
+ * Codes of faults in the coordinates of a place in a country.
+ * `coordinateFaults(10, { latitude: 4.87, longitude: 50.46 })` → `['coordinates-swapped']`
+ */
 export function coordinateFaults(
   countryId: number,
   coordinates: Coordinates | undefined,

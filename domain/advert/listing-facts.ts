@@ -11,7 +11,7 @@ import { withheldFacts } from './withheld-facts.ts';
 /**
  * Values that condition rules can use, by name: a listing's facts, and goal (the feed's number), goalName, types (web ids), mainType,
  * country (id), region, postcode, price (euro), priceUnit, epcClass, epcLetter, state, marquee, viager, newBuild, residential,
- * addressPublished, publishedOn, changedOn, project. The map has no missing values, and no facts that pages leave out.
+ * addressPublished, publishedOn, changedOn, project. The map omits missing values, and facts that pages leave out.
  * `factsOf(advertOf(flatInBrussels, '2026-08-01')).get('region')` → `'brussels'`
  */
 export function factsOf(advert: Advert): RuleFacts {
@@ -43,7 +43,7 @@ export function factsOf(advert: Advert): RuleFacts {
   const withheld = withheldFacts(advert);
   for (const name of FACT_NAMES) {
     const value = listing.facts[name];
-    // Feeds send a consumption of 0 for an empty field.
+    // An energy figure of 0 counts as missing, because feeds send 0 for an empty field.
     if (value !== undefined && !withheld.has(name) && !(FACTS[name][1] === 'energy' && value === 0))
       facts.set(name, value);
   }
@@ -60,7 +60,7 @@ export function matchingRules<Rule extends { readonly kind: string; readonly rul
   kind: Rule['kind'],
 ): readonly Rule[] {
   const ofKind = rules.filter(rule => rule.kind === kind);
-  // Many sites have no such rule: do not compute the facts for them, which takes longer than the rest of a card.
+  // Many sites have no rules of a kind; returning here saves them computing the facts, which takes longer than the rest of a card.
   if (ofKind.length === 0) return [];
   const facts = factsOf(advert);
   return ofKind.filter(({ rule }) => matchesRule(rule, facts));

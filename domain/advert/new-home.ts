@@ -7,7 +7,7 @@ import { inForce } from '../rules/dated-rule.ts';
 
 /** Reason why the taxes on a new home for sale are unclear, with the fact to check. */
 export type NewHomeFault =
-  /** Whether VAT or registration duty is due on the land depends on who sells it. */
+  /** It is unknown who sells the land, and so whether VAT or registration duty is due on it. */
   | { readonly code: 'land-seller-unknown'; readonly fact: 'landSoldBy' }
   /** The home is larger than the lower VAT of rebuilt homes allows, so the page does not count with that rate. */
   | { readonly code: 'rebuilt-too-large'; readonly fact: 'rebuilt' };

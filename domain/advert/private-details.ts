@@ -33,7 +33,7 @@ export function privateDetails(listing: Listing, shown: PublicListing): PrivateD
 }
 
 /**
- * Publish check of a stored listing, from its public version and the private data. If the latter is missing, because the listing was
+ * Publish check of a stored listing, from its public version and the private data. If private data are missing, because the listing was
  * imported by an older version, an absent address or price counts as hidden.
  * `checkStoredListing(publicListing(listing, centre), privateDetails(listing, …), today)` → the same as `publishCheck(listing, today)`
  */

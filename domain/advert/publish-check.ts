@@ -44,7 +44,7 @@ import { isDepositAboveCap, withheldFacts } from './withheld-facts.ts';
 export const WEIGHTS = ['breach', 'warning', 'hint'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** Something that an advert lacks or must not contain; translation tables have the texts. */
+/** Something that an advert lacks or must not contain; the translation tables have a text for each `code`. */
 export type PublishFinding = {
   readonly code: FindingCode;
   readonly weight: Weight;
@@ -54,7 +54,7 @@ export type PublishFinding = {
   readonly region?: Region;
   /** The law that requires the change; absent if none does. */
   readonly law?: AdvertLaw;
-  /** ISO day on which something ends or starts. */
+  /** ISO day that the text of the finding names, such as the day on which a rule takes effect. */
   readonly day?: string;
 };
 
@@ -92,8 +92,8 @@ const SOON = 60;
 
 /**
  * Findings about a property's advert, most severe first: what the law of its region requires and the advert lacks, and private data in
- * it. Legal duties are not checked for sold or let properties or abroad. `streetNamed`: whether its texts mention a hidden street; pass
- * it if the original texts are not available.
+ * it. Legal duties are not checked for sold or let properties or abroad. `streetNamed`: whether the original texts mention a hidden street;
+ * pass the value if the listing no longer has these texts.
  * `publishCheck(flatForRentInBrusselsWithoutCharges, '2026-08-01')` → `[{ code: 'fact-missing', weight: 'breach', fact: 'renterCharges',
  * … }]`
  */
@@ -255,7 +255,7 @@ function comingRules(listing: Listing, region: Region, today: string): readonly 
   ];
 }
 
-/** Findings about open houses, each kind once. Past ones are reported only if none is still to come: the page omits them anyway. */
+/** Findings about open houses, each kind once. Past open houses, which the page omits, are reported only if none is still to come. */
 function openHouseFindings({ openHouses = [] }: Listing, today: string): readonly PublishFinding[] {
   return [
     ...(openHouses.some(({ from, to }) => to <= from) ? [found('open-house-hours')] : []),
@@ -265,8 +265,8 @@ function openHouseFindings({ openHouses = [] }: Listing, today: string): readonl
 }
 
 /**
- * Facts left out of the findings about contradictions: they have findings of their own, or are void by law, or the page shows another
- * figure instead.
+ * Facts left out of the findings about contradictions: other findings report them, or the law makes them void, or the page shows another
+ * figure instead of them.
  */
 const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
   'energyLabel',
@@ -282,14 +282,14 @@ const TOLD_OTHERWISE: ReadonlySet<FactName> = new Set<FactName>([
   'registrationRights',
 ]);
 
-/** Facts that the page leaves out because other data of the advert contradict them. */
+/** Findings about facts that the page leaves out because other data of the advert contradict them. */
 function contradictedFacts(listing: Listing, today: string): readonly PublishFinding[] {
   return [...withheldFacts(advertOf(publicListing(listing, undefined), today))]
     .filter(fact => isGiven(listing.facts[fact]) && !TOLD_OTHERWISE.has(fact))
     .map(fact => found('fact-contradicted', { fact }));
 }
 
-/** Rooms that together exceed the stated area, which excludes cellars, garages and outside spaces. */
+/** A finding if the rooms together exceed the stated area; cellars, garages and outside spaces are not counted. */
 function roomFindings(listing: Listing): readonly PublishFinding[] {
   const whole = wholeArea(listing);
   const exceeded = whole !== undefined && areaExcess(whole.area, listing.rooms ?? []) > 0;

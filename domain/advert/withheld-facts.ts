@@ -42,7 +42,7 @@ export function withheldFacts(advert: Advert): ReadonlySet<FactName> {
     ['availableFrom', listing.viager && facts.occupied === true],
     ['asbestosDate', isAfter(facts.asbestosDate, today)],
     ['planningRequestedOn', isAfter(facts.planningRequestedOn, today)],
-    // In Flanders, flood scores have replaced the former flood zones.
+    // In Flanders, flood scores have replaced the flood zones, so the page omits the zone if both scores are known.
     [
       'floodZone',
       region === 'flanders' && facts.floodParcelScore !== undefined && facts.floodBuildingScore !== undefined,

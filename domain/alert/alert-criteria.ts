@@ -1,7 +1,7 @@
 /** Criteria of a search alert; an absent criterion is not checked. */
 export type AlertCriteria = {
   readonly goal: 'sale' | 'rent';
-  /** Web ids. */
+  /** Web ids of property types. */
   readonly types: readonly number[];
   /** Ids of zones in the alert form. */
   readonly zones: readonly string[];

@@ -5,8 +5,8 @@ import { shownPrice } from '../listing/price-display.ts';
 type Compared = Pick<ListingBrief, 'price' | 'marquee'> & Partial<Pick<ListingBrief, 'goal' | 'viager' | 'priceUnit'>>;
 
 /**
- * Events of a listing between two successive catalogue versions; a change of its goal is a change of its price too, because the amounts cannot
- * be compared. `gone`: it was listed earlier and then removed.
+ * Events of a listing between two successive catalogue versions. A change of goal, kind of sale or price unit is also a price event, marked
+ * `incomparable`, because the two amounts mean different things. `gone`: whether the listing was listed earlier and then removed.
  * `listingEvents({ price: 369_000, marquee: 1 }, { price: 349_000, marquee: 1 })` → `[{ kind: 'price', from: 369_000, to: 349_000 }]`
  */
 export function listingEvents(
@@ -29,7 +29,10 @@ export function listingEvents(
   ];
 }
 
-/** Whether two prices cannot be compared: other goal, viager or unit. A value that is missing in either, as in old records, is ignored. */
+/**
+ * Whether two prices cannot be compared, because goal, viager or price unit differ. A field that is missing in either record, as in old
+ * records, counts as equal.
+ */
 function isIncomparable(before: Compared, after: Compared): boolean {
   return (['goal', 'viager', 'priceUnit'] as const).some(
     name => before[name] !== undefined && after[name] !== undefined && before[name] !== after[name],

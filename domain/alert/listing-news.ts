@@ -9,8 +9,9 @@ export type ListingNews =
   | { readonly kind: 'cheaper'; readonly from: number; readonly to: number };
 
 /**
- * Changes worth reporting, from a listing's events (oldest first) and its current state. A change that was reverted is not reported; the
- * price is compared with the first public one of the same meaning (`incomparable`). Returns none for a listing that is sold, rented or under option.
+ * Changes that a search alert reports, from a listing's events (oldest first) and its current state. A change that was reverted is not
+ * reported. The price is compared with the first public price after the last `incomparable` change. Returns `[]` for a listing that is
+ * sold, rented or under option.
  * `listingNews([{ kind: 'price', from: 369_000, to: 349_000 }], house)` → `[{ kind: 'cheaper', from: 369_000, to: 349_000 }]`
  */
 export function listingNews(

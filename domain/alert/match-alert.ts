@@ -68,10 +68,10 @@ export function alertQuery({ goal, criteria }: AlertCriteria): ListQuery {
 }
 
 /**
- * Compares a public listing with the search of an alert. `missed`: the list filters of the search that the listing does not match, as the
- * code of lists finds them; leave out the last parameter for a search without list filters. A city among the list filters extends the
- * zones of the form, a type its types. A take-over counts as a rental, as in lists; bedrooms count only for homes; a viager fits a budget
- * only if the search is for viagers. Never throws.
+ * Compares a public listing with the search of an alert. `missed`: the list filters of the search that the listing does not match, as
+ * `missedFilters` returns them; leave out the last parameter for a search without list filters. A city among the list filters is a further
+ * zone, a type a further type. A take-over counts as a rental, as in lists; bedrooms count only for homes; a viager fits a budget only if
+ * the search is for viagers. Never throws.
  * `matchAlert({ goal: 'sale', types: [4], zones: ['namur'], budget: 350_000, … }, houseInNamurAt360000, map)`
  * → `{ verdict: 'near-miss', criteria: { budget: 'missed', … }, reasons: [{ kind: 'over-budget', price: 360_000, … }, …] }`
  */

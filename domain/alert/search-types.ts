@@ -1,6 +1,6 @@
 import type { TreeItem } from '../page/site.ts';
 
-/** A property type of the alert form: the types it covers (itself and those below) and the types under the same parent. */
+/** A property type of the alert form. `covers`: the type itself and all types below it; `siblings`: the types under the same parent. */
 export type SearchType = { readonly covers: ReadonlySet<number>; readonly siblings: ReadonlySet<number> };
 
 /** Types by web id; a type covers those below it. Root types are not siblings, because they have no common heading. */

@@ -17,8 +17,8 @@ const DAYS_AHEAD = 21;
 const A_DAY = 2;
 
 /**
- * The viewings that cannot take place if a time is blocked: those whose exact hours overlap it, and those without exact hours whose slot
- * then has less than `visitMinutes` left. Cancelled viewings, and those that have begun, are left out.
+ * The viewings that cannot take place if a time is blocked: viewings whose exact hours overlap the blocked time, and viewings without exact
+ * hours whose slot then has less than `visitMinutes` left. Cancelled viewings, and viewings that have begun, are left out.
  * `conflictingViewings({ from: …T10:30, until: …T13:00 }, [{ day: …, exact: { from: '11:00', to: '11:30' }, … }], 30, now)` → that viewing
  */
 export function conflictingViewings<Viewing extends ViewingFacts>(

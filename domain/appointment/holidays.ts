@@ -35,9 +35,9 @@ const FIXED: Readonly<Record<string, LegalHoliday>> = {
   '11-11': 'armistice',
   '12-25': 'christmas',
 };
-/** Days after Easter Sunday. */
+/** Movable holidays by the number of days after Easter Sunday. */
 const MOVABLE: Readonly<Record<number, LegalHoliday>> = { 1: 'easter-monday', 39: 'ascension', 50: 'whit-monday' };
-/** By month and day; Wallonia's is the third Sunday of September and not in this table. */
+/** Regional holidays by month and day; the holiday of Wallonia, the third Sunday of September, is not in this table. */
 const REGIONAL: Readonly<Record<string, RegionalDay>> = {
   '05-08': 'brussels-region',
   '07-11': 'flemish-community',

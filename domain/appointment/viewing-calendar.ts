@@ -25,7 +25,7 @@ export type ViewingCalendar = {
   readonly closed: readonly { readonly from: string; readonly until: string }[];
   /** Minimum notice before the start of a viewing, in hours. */
   readonly noticeHours: number;
-  /** Maximum days in advance. */
+  /** Maximum number of days from today to a viewing. */
   readonly daysAhead: number;
 };
 
@@ -75,7 +75,7 @@ export function viewingRefusal(
   const why = closedDay(calendar, day);
   if (why) return why;
   if (!calendar.open[weekdayOf(day)].includes(slot)) return 'closed-hours';
-  // In local time: if the clocks change in between, the notice is an hour longer or shorter.
+  // The notice is counted in local time: if the clocks change before the viewing, it is an hour longer or shorter.
   return ahead * MINUTES_A_DAY + minutesOf(from) - minutesOf(now.time) < calendar.noticeHours * 60
     ? 'too-soon'
     : undefined;

@@ -117,7 +117,7 @@ export function nextViewing<Viewing extends ViewingRecord>(viewing: Viewing, ste
 /**
  * Effect on a viewing's reminder of a step by the agency at `at` (Unix ms), or by the visitor at any time: `'due'` if another day or a
  * visitor's move makes a new reminder necessary; `'told'` if the agency's mail is sent on the day before or on the day itself and so
- * replaces the reminder; `undefined` if it is unchanged.
+ * replaces the reminder; `undefined` if the reminder is unchanged.
  * `reminderAfter({ by: 'visitor', kind: 'cancel' }, before, next, undefined)` → `undefined`
  */
 export function reminderAfter(
@@ -133,7 +133,7 @@ export function reminderAfter(
 }
 
 /**
- * Start and end of a viewing from `from` and its length in minutes; `undefined` if it does not fit into its slot.
+ * Exact hours of a viewing that starts at `from` and lasts `minutes`; `undefined` if these hours do not fit into the slot.
  * `exactHours({ from: '14:00', to: '16:00' }, '15:30', 30)` → `{ from: '15:30', to: '16:00' }`
  */
 export function exactHours(slot: Hours, from: string, minutes: number): Hours | undefined {

@@ -12,7 +12,7 @@ export type AgencyHours = ViewingCalendar & {
   /** Minutes per viewing, and travel minutes between two. */
   readonly visitMinutes: number;
   readonly travelMinutes: number;
-  /** `capacity`: viewings per slot of one property; `agentCapacity`: viewings per slot of one agent across all properties. */
+  /** Maximum number of viewings per slot: `capacity` of one property, `agentCapacity` of one agent across all properties. */
   readonly capacity: number;
   readonly agentCapacity: number;
   readonly confirm: ConfirmationMode;
@@ -31,7 +31,7 @@ export type PropertyHours = {
   readonly agency: AgencyHours;
   /** `undefined`: the agency's slots apply. */
   readonly windows: PropertyWindows | undefined;
-  /** Hours of the agent who shows it; `undefined`: the agency's hours apply. */
+  /** Hours of the agent who shows the property; `undefined`: the agency's hours apply. */
   readonly agent: AgentHours | undefined;
   /** The agent's busy times and blocked times, merged and sorted. */
   readonly taken: readonly TimeSpan[];

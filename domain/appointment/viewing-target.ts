@@ -6,10 +6,10 @@ import type { ViewingSide } from './viewing-change.ts';
 import type { ViewingTime } from './viewing-state.ts';
 import { type PropertyHours, propertyCalendar, freeCapacity, type SlotHours } from './viewing-hours.ts';
 
-/** Maximum days in advance for the agency; visitors are limited by the calendar. */
+/** Maximum number of days from today to a viewing that the agency books; for visitors, the calendar sets the maximum. */
 export const AGENCY_DAYS_AHEAD = 365;
 
-/** A requested day and slot, not yet validated; with `from`, the start of the viewing, and with `to` as well, its exact hours. */
+/** A requested day and slot, not yet validated. `from`: start of the viewing; `from` and `to` together: its exact hours. */
 export type RequestedTime = {
   readonly day: string;
   readonly slot: string;
@@ -25,7 +25,7 @@ export type RequestedTime = {
 const TARGET_REFUSALS = ['unknown-time', 'by-phone', ...VIEWING_REFUSALS, 'same-time', 'agent-busy'] as const;
 export type TargetRefusal = (typeof TARGET_REFUSALS)[number];
 
-/** Reasons for the agency, to which neither the notice nor `by-phone` applies. */
+/** Reasons why the agency cannot book a time; neither the notice nor `by-phone` applies to the agency. */
 export const AGENCY_REFUSALS = TARGET_REFUSALS.filter(why => why !== 'too-soon' && why !== 'by-phone');
 export type AgencyRefusal = (typeof AGENCY_REFUSALS)[number];
 
@@ -47,8 +47,8 @@ export type TargetDecision<Refusal extends TargetRefusal = TargetRefusal> =
   | { readonly kind: 'refused'; readonly why: Refusal };
 
 /**
- * Data for the check: the property's hours, the slots with their hours, now in Brussels; `current`: the time of a viewing to be moved;
- * `waived`: refusals that the agent overrides; `firm`: taken times that this agent cannot override.
+ * Data that `viewingTarget` checks a time against. `now`: current time in Brussels; `current`: time of the viewing that is moved;
+ * `waived`: refusals that the agent overrides; `firm`: taken times that stay taken even if the agent overrides `agent-busy`.
  */
 type ViewingTargetFacts = {
   readonly hours: PropertyHours;

@@ -22,7 +22,7 @@ export type ConsentKey = (typeof CONSENT_KEYS)[number];
 
 /** Address to which the dialog and the plain form send a choice: fields `choice`, `category` (one for each ticked category) and `back`. */
 export const CONSENT_ADDRESS = '/consent';
-/** Fragment of the page to which the plain form returns once the choice is stored; shows a confirmation. */
+/** Fragment of the address to which the plain form returns once the choice is stored; the fragment makes the page show a confirmation. */
 export const CONSENT_SAVED = 'saved';
 
 /** Days until the visitor is asked again: six months. */

@@ -6,8 +6,8 @@ import type { CostLine } from './purchase-cost.ts';
 import { toCents } from './registration-duty.ts';
 
 /**
- * Note on a calculated cost. `about`: its rate or amount is approximate; `notary`: the fee is approximate and includes VAT; `land`: only
- * the land is taxed at this rate; a purpose: the rate applies to that purpose.
+ * Note on a calculated cost. `about`: the rate or amount of the cost is approximate; `notary`: the fee is approximate and includes VAT;
+ * `land`: only the land is taxed at the rate; a `Purpose`: the rate applies to a purchase for this purpose.
  */
 export type CostAssumption = 'about' | 'notary' | 'land' | Purpose;
 

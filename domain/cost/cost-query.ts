@@ -14,14 +14,14 @@ import { ownHomeTerms, REGISTRATION_DUTIES, toCents } from './registration-duty.
  */
 export const COST_PARAMETERS = ['purpose', 'deed', 'plot', 'means', 'credit', 'rate', 'years'] as const;
 export type CostParameter = (typeof COST_PARAMETERS)[number];
-/** Typed parameters, which may be unreadable. */
+/** Parameters that visitors type, so that a value may not be a valid day or number. */
 export type CostField = Exclude<CostParameter, 'purpose'>;
 
-/** Maximum typed values: euro, percent per year, whole years. */
+/** Maximum values that a visitor may type: amount of a loan in euro, its rate in percent a year, its term in years. */
 export const MOST_CREDIT = 100_000_000;
 export const MOST_RATE = 20;
 export const MOST_YEARS = 40;
-/** Maximum length of a typed value in characters; longer ones are truncated. */
+/** Maximum length of a typed value in characters; a longer value is truncated. */
 export const LONGEST_ANSWER = 30;
 
 /** A part of a loan that the visitor has not entered. */
@@ -34,7 +34,7 @@ export type Credit = {
   readonly rate: number;
   readonly monthly: number;
   readonly payments: number;
-  /** `total`: sum of all payments; `interest`: the part of it above the amount. */
+  /** `total`: sum of all payments; `interest`: the part of `total` above the amount of the loan. */
   readonly total: number;
   readonly interest: number;
   /** Values that the calculation assumes because the visitor has not entered them. */
@@ -67,12 +67,13 @@ export type CalculatedPurchase = {
    * due at all.
    */
   readonly terms: ReturnType<typeof ownHomeTerms>;
-  /** The purpose that the duty is counted for; `undefined` if the duty does not depend on it. */
+  /** The purpose for which the duty is calculated; `undefined` if the duty does not depend on the purpose. */
   readonly purpose: Purpose | undefined;
-  /** A loan with the visitor's figures, and usual ones instead of those that are missing. */
+  /** A loan with the visitor's figures, and usual figures in place of missing ones; `undefined` if its amount is 0 or unknown. */
   readonly credit: Credit | undefined;
   /**
-   * Monthly costs with that loan; `undefined` if no cost is known, and for a viager, whose buyer shares charges and tax with the seller.
+   * Monthly costs with the loan `credit`; `undefined` if no cost is known, and for a viager, whose buyer shares charges and tax with the
+   * seller.
    */
   readonly month: MonthCost | undefined;
 };

@@ -62,7 +62,7 @@ function purchaseOf(listing: PublicListing, region: Region, shown: number): Cost
   const zoning = coded(listing.facts.zoning);
   const isOccupied = listing.viager && listing.facts.occupied === true;
   const [charges, propertyTax] = [numberFact(listing, 'ownerCharges'), numberFact(listing, 'propertyTax')];
-  // The buyer of a property with units lets them, as its rents and yields assume.
+  // The buyer of a property with units lets the units, as the rents and yields on its page assume.
   const isLet = (listing.units ?? []).length > 0;
   const isHome = land || main === PROPERTY_TYPE.house || main === PROPERTY_TYPE.apartment;
   const isBarred = zoning !== undefined && (WITHOUT_RESIDENCE.has(zoning) || (land && WITHOUT_HOMES.has(zoning)));

@@ -3,7 +3,7 @@ import type { CostSubject } from './cost-subject.ts';
 import { toCents } from './registration-duty.ts';
 import { rentalStart, rentOfMonth } from './rental-start.ts';
 
-/** Payments of a viager in euro: the first one, and those of each month. */
+/** Payments of a viager in euro: `bouquet` at the deed, `annuity` each month. */
 export type ViagerPayments = { readonly bouquet?: number | undefined; readonly annuity?: number | undefined };
 
 /** Total costs of a property, in euro; `isAbout`: a part of the amount is approximate. */

@@ -54,8 +54,8 @@ export function depositCap(region: Region | undefined, asOf: string): DatedRule<
 const USUAL_DEPOSIT_MONTHS = 3;
 
 /**
- * Months of deposit: `wanted`, or the region's cap if lower, with its source. Without a region or a known cap, `wanted`. An advert that states
- * none gets the highest that its region allows, marked as `assumed`.
+ * Months of deposit: `wanted`, or if the region's cap is lower, the cap with its source. If the advert states no deposit (`wanted` is
+ * absent), three months or the lower cap, marked as `assumed`.
  * `depositMonths('brussels', '2026-08-01')` → `{ months: 2, assumed: true, source: '…', from: '2024-11-01', checked: '…' }`
  */
 export function depositMonths(

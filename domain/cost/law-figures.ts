@@ -28,7 +28,7 @@ const rebuiltOf = (asOf: string) => inForce(REBUILT_VAT, asOf);
 const finesOf = (region: Region, asOf: string) => inForce(ADVERT_FINES[region], asOf)?.value;
 const dayOf = (day: string | undefined, language?: Language) =>
   day && (language ? monthText(day, language) : dayText(day));
-/** A figure of one region's law; `undefined` for the others. */
+/** A figure that only the law of the region `own` has; `undefined` for any other region. */
 const only = (own: Region, region: Region, figure: string | undefined) => (own === region ? figure : undefined);
 const yearOf = (row: DatedRule<unknown> | undefined) => row?.from?.slice(0, 4);
 const numberOf = (value: number | undefined) => (value === undefined ? undefined : numberText(value));
@@ -129,7 +129,7 @@ export function withFigures(text: string, asOf: string, language: Language): str
 }
 
 /**
- * The same text, `undefined` if it names a figure that no law has on that day.
+ * Like `withFigures`, but returns `undefined` if the text names a figure that no law has on the day.
  * `withKnownFigures('{{duty-free flanders}} €', '2026-08-01', 'fr')` → `undefined`
  */
 export function withKnownFigures(text: string, asOf: string, language: Language): string | undefined {

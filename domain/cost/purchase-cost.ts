@@ -24,7 +24,7 @@ export type Purchase = {
   readonly landShare?: number;
   /** For new-build: whether one seller sells land and building, so that VAT is due on both and no registration duty. */
   readonly landWithBuilding?: boolean;
-  /** For new-build: whether it replaces a demolished building. */
+  /** For new-build: whether the new building replaces a demolished one. */
   readonly rebuilt?: boolean;
   /** Habitable area in m², if known. */
   readonly livingArea?: number;

@@ -103,12 +103,15 @@ export const REGISTRATION_DUTIES: Readonly<Record<Region, readonly DatedRule<Reg
 };
 
 /**
- * Conditions of the rate for an own and only home, in years: move in `within` years of the deed, or `withinToBuild` if the home is still to
- * be built (land, plan, new building), and `stay`.
+ * Conditions of the rate for an own and only home, in years: the buyer has to move in within `within` years of the deed, or `withinToBuild`
+ * if the home is still to be built (land, plan, new building), and to live there for `stay` years.
  */
 export type OwnHomeTerms = { readonly within: number; readonly withinToBuild?: number; readonly stay?: number };
 
-/** Conditions of that rate by region, from the day that decides the rate (Brussels: the agreement; elsewhere: the deed). */
+/**
+ * Conditions of the rate for an own and only home by region, from the day that decides the rate (Brussels: the agreement; elsewhere: the
+ * deed).
+ */
 export const OWN_HOME_TERMS: Readonly<Record<Region, readonly DatedRule<OwnHomeTerms>[]>> = {
   flanders: [
     {
@@ -155,8 +158,8 @@ export function dutyFor(duties: RegionalDuties, object: PurchaseObject, ownHome:
 }
 
 /**
- * Years within which a buyer moves into their own and only home, and stays, on the day of the deed. `undefined` if the region has no lower
- * duty for such a home, as Flanders has none for land.
+ * Conditions of the lower duty for an own and only home, in force on the day of the deed: years within which the buyer has to move in, and
+ * years for which they have to stay. `undefined` if the region has no lower duty for the object, as Flanders has none for land.
  * `ownHomeTerms('wallonia', 'building-land', '2026-08-01')` → `{ within: 5, stay: 3 }`
  */
 export function ownHomeTerms(

@@ -18,7 +18,7 @@ export type RentalLine = {
   readonly code: 'first-rent' | 'charges' | 'deposit' | 'inventory' | 'agency';
   readonly amount: number;
   readonly months?: number;
-  /** Set if the advert does not state the amount. It is then the highest that the law allows. */
+  /** Set if the advert does not state the amount; the amount is then the usual one, or the legal maximum if that is lower. */
   readonly assumed?: true;
   readonly source?: string;
   /** First day and last check of the law that caps the amount, if any. */

@@ -26,7 +26,7 @@ export const DESK_RIGHTS = {
 } as const satisfies Record<string, readonly DeskRole[]>;
 export type DeskRight = keyof typeof DESK_RIGHTS;
 
-/** Restrictions on reading requests: `assigned` only the assigned agent, `manager` no agent at all; managers read all. */
+/** Restrictions on reading a form's requests. `assigned`: agents read only those assigned to them; `manager`: only managers read them. */
 export const READ_RESTRICTIONS: Readonly<Partial<Record<FormName, 'assigned' | 'manager'>>> = {
   'job-contact': 'manager',
   'rental-application': 'assigned',

@@ -6,7 +6,7 @@ export const MOST_WORDS = 6;
 
 /** Signs that separate words as spaces do: they occur in pasted addresses and quotations. */
 const BETWEEN = /[\s,;«»‹›“”„"]+/;
-/** Brackets and stops that are removed from both ends of a searched word. */
+/** Brackets and punctuation that are removed from both ends of a searched word. */
 const AROUND = '.:!?()[]{}…';
 const NUMBER = /^[+/().-]*\d[\d+/().-]*$/;
 
@@ -82,7 +82,7 @@ export function requestSearchWords(text: string): readonly string[] {
   return words.length === 0 && signs !== '' ? [signs] : words.slice(0, MOST_WORDS);
 }
 
-/** Removes brackets and stops from both ends of a word. `withoutSignsAround('(Liège).')` → `'Liège'`, `withoutSignsAround('...')` → `''` */
+/** Removes the signs of `AROUND` from both ends of a word. `withoutSignsAround('(Liège).')` → `'Liège'` */
 function withoutSignsAround(word: string): string {
   const isSign = (at: number) => AROUND.includes(word.charAt(at));
   let [from, to] = [0, word.length];

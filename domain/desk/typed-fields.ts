@@ -3,7 +3,7 @@ import { PASSWORD_FIELDS } from '../request/password.ts';
 /** Submitted fields of a desk form, in order. */
 export type SentPairs = readonly (readonly [name: string, value: string])[];
 
-/** Secrets, never shown again. */
+/** Fields with secrets, which a refused form never shows again. */
 const SECRET = [...PASSWORD_FIELDS, 'token', 'code', 'ticket'];
 /** Hidden fields and buttons, not typed by the user. */
 const CARRIED = ['do', 'undo', 'note', 'seen', 'request', 'mail', 'id', 'owner', 'agent', 'part'];

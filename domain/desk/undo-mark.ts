@@ -37,11 +37,11 @@ export function parseUndo(text: string): UndoMark | undefined {
   };
 }
 
-/** An answer that its author may take back while its mail is held. */
+/** An answer that its author may take back until its mail is sent. */
 export type TakeBackMark = { readonly requestId: string; readonly noteId: string };
 
 /**
- * Serialises the mark of an answer that may be taken back; the form field is the same as for `formatUndo`.
+ * Serialises a `TakeBackMark` for the same form field as `formatUndo`; the two formats have different numbers of parts.
  * `formatTakeBack({ requestId: 'K7P2-9QXD', noteId: 'K7P2-9QXD.1' })` → `'K7P2-9QXD~K7P2-9QXD.1'`
  */
 export function formatTakeBack({ requestId, noteId }: TakeBackMark): string {

@@ -2,10 +2,11 @@ import type { ViewingStep } from '../appointment/viewing-change.ts';
 import { type Assignee, progressAfter, type RequestProgress } from './request-state.ts';
 
 /**
- * Progress of the request that asked for a viewing, after a step of the viewing; `by`: the agent who made it. An agent who confirms, times
- * or moves the viewing, or records its outcome, has answered the request; after a cancellation, or a change by the visitor, it waits for
- * the agency again. `progressAfterViewing({ state: 'new', agent: undefined }, { by: 'agency', kind: 'confirm', exact: undefined }, lotte)`
- * → `{ state: 'done', agent: lotte }`
+ * Progress of the request that asked for a viewing, after a step of the viewing; `by`: the agent who made the step. An agent who confirms
+ * or moves the viewing, sets its hour or records its outcome finishes the request; an agent who refuses or cancels the viewing puts the
+ * request in hand; a step by the visitor reopens the request.
+ * `progressAfterViewing({ state: 'new', agent: undefined }, { by: 'agency', kind: 'confirm', exact: undefined }, lotte)` →
+ * `{ state: 'done', agent: lotte }`
  */
 export function progressAfterViewing(
   now: RequestProgress,

@@ -30,9 +30,9 @@ export type Energy = {
   /** Class that the agency's label text names, whatever the property's scale. */
   readonly named: EpcClass | undefined;
   /**
-   * The fact that a page leaves out because it contradicts the label: the class in the agency's label text is not that of the number
-   * (kWh/m²), in Brussels not even of its letter. If the label shows the class of the number, the page leaves out the text, otherwise the
-   * number. `undefined` if both agree.
+   * The fact that a page leaves out because the agency's label text names another class than that of the number (kWh/m²), in Brussels
+   * another letter. If the label shows the class of the number, the page leaves out the text, otherwise the number. `undefined` if text
+   * and number agree.
    */
   readonly contradicted: 'energyLabel' | 'energyPerformance' | undefined;
 };
@@ -40,8 +40,8 @@ export type Energy = {
 /**
  * Energy data that an advert shows of a property on a day. In a region with a scale, the label is the class of its kWh/m² on the
  * scale of the certificate's date, in Brussels with the printed step of that letter if one is printed; where that date is
- * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. If there is none of
- * these, it is the agency's label text, else `undefined`. Abroad and for non-residential buildings it is always the text, except
+ * unknown, the printed class, else the class on which all scales of certificates that are valid today agree. Without such a class, the
+ * label is the agency's label text, else `undefined`. Abroad and for non-residential buildings the label is always the text, except
  * that Luxembourg's letters have images. `energyOf(homeInGhentWith450AndTextC, '2026-08-01')` →
  * `{ scheme: 'flanders', label: { kind: 'class', region: 'flanders', epcClass: 'c' }, epcClass: 'c', named: 'c', contradicted: 'energyPerformance' }`
  */

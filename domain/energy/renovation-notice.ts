@@ -91,9 +91,10 @@ export function renovationNotice(
 }
 
 /**
- * Which notice about renovation a property's page shows on a day: the duty on a home in Flanders (`renovationNotice`), that on a shop or
- * office there, but not on a hall, the duty that Wallonia plans for homes, or the phase-out that Brussels plans for the home's class. The two
- * duties that do not depend on a class are left out for the best classes and for a viager whose seller stays.
+ * Which notice about renovation a property's page shows on a day. `home`: the duty on a home in Flanders (`renovationNotice`); `business`:
+ * the duty on a Flemish shop or office that is not a hall; `planned`: the duty that Wallonia plans for homes; `planned-classes`: the
+ * phase-out that Brussels plans for the home's class. `business` and `planned` are left out for a property with the best letter and for a
+ * viager whose seller stays.
  * `renovationDuty(shopForSaleInGhent, '2026-11-27')` → `'business'`
  */
 export function renovationDuty(
@@ -125,7 +126,7 @@ function isSellerStaying({ viager, facts }: RenovationSubject): boolean {
   return viager && facts.occupied === true;
 }
 
-/** Whether the label has the best letter; that of a shop or office is only in the agency's text. */
+/** Whether the label has the best letter; the class of a shop or office is known only from the agency's label text (`named`). */
 function isBestClass({ epcClass, named }: Energy): boolean {
   const stated = epcClass ?? named;
   return stated !== undefined && mainLetter(stated) === BEST_LETTER;

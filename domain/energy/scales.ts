@@ -92,8 +92,8 @@ export function energyScale(region: Region, certifiedOn: string): EnergyScale | 
 }
 
 /**
- * Scales on which a certificate's number may be read: that of the day on which it was made, or if that day is unknown, those of all
- * certificates valid `today`.
+ * Scales on which a certificate's number may be read: the scale of the day on which the certificate was made, or if that day is unknown,
+ * the scales of all certificates valid `today`.
  */
 export function scalesFor(region: Region, certifiedOn: string | undefined, today: string): readonly EnergyScale[] {
   if (certifiedOn === undefined) return scalesOfValidCertificates(region, today);

@@ -69,7 +69,7 @@ export type CatalogueIndex = {
   readonly columns: { readonly [G in Goal]: ListColumns };
   /** Latest price reduction by listing; contains only listings whose current price is reduced. */
   readonly reductions: ReadonlyMap<ListingId, Reduction>;
-  /** The listings that have open houses, past ones included: few, so that a page need not read all listings for them. */
+  /** The few listings that have open houses, past ones included, so that a page need not search all listings for them. */
   readonly openHouses: readonly OpenHome[];
   /** Counts of the list without filters. */
   readonly unfiltered: { readonly [G in Goal]: ListCounts };
@@ -135,7 +135,8 @@ export function* catalogueIndexSliced(
 const SHORTEST_TYPED = 6;
 
 /**
- * The properties of both goals that a text names by a reference, in any notation: the one whose id it is, else all with that reference.
+ * The properties, for sale or to let, that a text names by a reference in any notation: the property with the reference as its id, else all
+ * properties with it as another reference.
  * `idsNamed(index, ' Réf. 123 45.67 ')` → `['1234567']`
  */
 export function idsNamed({ columns }: CatalogueIndex, text: string): readonly ListingId[] {
@@ -153,7 +154,7 @@ export function idsNamed({ columns }: CatalogueIndex, text: string): readonly Li
   return [];
 }
 
-/** The references of the catalogue, for reading a text's words. */
+/** Functions that tell whether a word begins an id of the catalogue, and whether a text is the reference of a listing. */
 export function referencesOf(index: CatalogueIndex): References {
   const both = [index.columns.sale.ids, index.columns.rent.ids];
   return {

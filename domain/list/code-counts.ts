@@ -3,7 +3,7 @@ import type { Rows } from './row-tests.ts';
 /** Code of each row: its group, its step code (`stepCode`), or its flag bits. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-/** Number of interleaved counter arrays: consecutive increments of the same counter would stall the processor. */
+/** Number of counter arrays that take turns by row: consecutive increments of one and the same counter would stall the processor. */
 const LANES = 4;
 
 /** Counters, all 0, for codes below `most`. */

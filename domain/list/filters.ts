@@ -6,19 +6,19 @@ import type { IndexEntry } from '../search/index-entry.ts';
 import type { Near } from './near.ts';
 
 /**
- * A filter's kind, and the field of an index entry it tests: for yes or no a row of `FLAG_FACTS`, which has the search terms of the fact.
- * Text, choices and areas have their own lookups.
+ * A filter's kind, and the `column` of an index entry that the filter tests; for a flag, `column` is a row of `FLAG_FACTS`. Filters without
+ * a `column` (text, choices, areas) have their own lookups.
  */
 type Filter = {
-  /** Dropped when the visitor switches between sale and rent, because the filter has another meaning there or none. */
+  /** Whether the filter is dropped if the visitor switches between sale and rent, because it has another meaning there or none. */
   readonly perGoal?: true;
 } & (
   | { readonly kind: 'text' | 'names' | 'numbers' | 'zone' | 'near' | 'area' }
   /** Inclusive bound; a listing without the value fails it. */
   | { readonly kind: 'at-least' | 'at-most'; readonly column: FieldOf<number | undefined> }
   /**
-   * `addressOnly`: the form shows the filter only if the URL sets it. `shownFor`: the form always shows the filter for that goal, for the
-   * other goal only if the URL sets it.
+   * `addressOnly`: the form shows the filter only if the URL sets it. `shownFor`: a form for this goal always shows the filter, a form for
+   * the other goal only if the URL sets it.
    */
   | { readonly kind: 'flag'; readonly column: FlagFactName; readonly addressOnly?: true; readonly shownFor?: Goal }
 );
@@ -36,7 +36,7 @@ export const FILTERS = {
   q: { kind: 'text' },
   /** Towns as in the address, 'Liège|4000'. */
   city: { kind: 'names' },
-  /** Web ids. */
+  /** Web ids of property types. */
   type: { kind: 'numbers' },
   /** A drawn ring or municipalities. If it cannot be parsed, it is ignored and the list shows a message. */
   zone: { kind: 'zone' },
@@ -69,7 +69,7 @@ export const FILTERS = {
 const HOME_ROOMS = [1, 2, 3, 4, 5, 6];
 const LAND_AREAS = [100, 250, 500, 750, 1_000, 1_500, 2_500, 5_000, 10_000];
 const SURFACES = [30, 50, 75, 100, 125, 150, 200, 250, 300, 400, 600, 1_000];
-/** Consumptions offered where the list has several regions: a number of kWh/m² means the same in all of them, a letter does not. */
+/** Consumptions offered in a list with several regions: a number of kWh/m² means the same in all regions, a letter does not. */
 export const EPC_BOUNDS: readonly number[] = [100, 200, 300, 400, 500];
 /**
  * All consumptions with a count: `EPC_BOUNDS` and the bounds of each region's letters, for lists of one region. These numbers repeat those

@@ -10,9 +10,10 @@ export type Candidate<Home> = { readonly home: Home; readonly reduction: Reducti
 export type NewsHome = Pick<PublicListing, 'id' | 'goal' | 'publishedOn' | 'pictures'>;
 
 /**
- * Chooses the homes for the news, at most `most`. First the home to show large: the latest one for sale with a picture, else the latest one
- * with a picture. The others are sorted by their day of publication or, if later, of price reduction, latest first, and by id within a day.
- * If there is space, they include at least one home of each goal and the latest reduction, however old. `latestNews([{ home: ofMay,
+ * Chooses the homes for the news, at most `most`. The first is the home that the page shows large: the latest home for sale with a picture,
+ * else the latest home with a picture. The others are sorted by day of publication or, if later, of price reduction, latest first, and
+ * by id within a day.
+ * If `most` allows it, the news include at least one home of each goal and the latest reduction, however old. `latestNews([{ home: ofMay,
  * reduction: undefined }, { home: ofJune, reduction: undefined }], 1)` → `[ofJune]`
  */
 export function latestNews<Home extends NewsHome>(candidates: readonly Candidate<Home>[], most: number): Home[] {

@@ -19,7 +19,7 @@ export type CityChoice = Choice & Pick<IndexedCity, 'key' | 'name' | 'postcode' 
 /** A municipality by its NIS code; `count` is the number of results with it as the only zone. */
 export type MunicipalityChoice = Pick<Choice, 'selected' | 'count'> & { readonly code: string };
 
-/** Municipalities with a listing of the goal, and selected ones and areas, ordered by code. */
+/** Municipalities with a listing of the goal, and selected municipalities and areas, ordered by code. */
 export function municipalityChoices(
   index: CatalogueIndex,
   { goal, zone }: ListQuery,
@@ -41,7 +41,7 @@ export function municipalityChoices(
   );
 }
 
-/** Cities with a listing of the goal, and selected ones, ordered by postcode. */
+/** Cities with a listing of the goal, and selected cities without one, ordered by postcode. */
 export function cityChoices(
   index: CatalogueIndex,
   query: ListQuery,
@@ -65,7 +65,7 @@ export function cityChoices(
   return choices;
 }
 
-/** Types offered for the goal, and selected ones, in display order. */
+/** Types that the agency offers for the goal, and selected types that it does not offer, in display order. */
 export function typeChoices(
   index: CatalogueIndex,
   query: ListQuery,
@@ -73,7 +73,7 @@ export function typeChoices(
   counts: ListCounts,
 ): TypeChoice[] {
   const { members: kinds } = index.columns[query.goal].groups.type;
-  // A listing of several types must count only once.
+  // Sums sets of types instead of types, so that a listing of several types counts only once.
   const countOf = (types: ReadonlySet<number>) =>
     kinds.reduce(
       (sum, kind, at) => (kind.some(type => types.has(type)) ? sum + (counts.options.type[at] ?? 0) : sum),

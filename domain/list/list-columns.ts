@@ -9,7 +9,7 @@ import type { ListSort } from './list-query.ts';
 import { stepCode } from './step-code.ts';
 import type { Goal, ListingId } from '../listing/listing.ts';
 
-/** Listings of one goal in columns, newest first; a row is an index into them. About 200 bytes per listing. */
+/** Listings of one goal in columns, newest first; a row is the index of a listing in the columns. Takes about 200 bytes per listing. */
 export type ListColumns = {
   readonly size: number;
   readonly id: readonly ListingId[];

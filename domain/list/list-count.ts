@@ -94,8 +94,8 @@ export function countMatches(columns: ListColumns, tests: readonly RowTest[] = [
     rows.missed.fill(0);
     for (let at = 0; at < tests.length; at++) {
       tests[at]!.mark(rows, 1 << at);
-      // A row that fails two filters counts for no option, except if these are the two price bounds. Such rows are dropped twice: after the
-      // second test, so that the other tests have fewer rows, and after the last one.
+      // A row that fails two filters counts for no option, unless both are price bounds, so it is dropped: after the second test, so that
+      // the later tests have fewer rows, and once more after the last test.
       if (at === 1 || (at > 1 && at === tests.length - 1)) dropLost(rows, price);
     }
     split(rows, missing);

@@ -53,7 +53,7 @@ export function foundCount(index: CatalogueIndex, query: ListQuery): number {
   return tests.length > 0 ? countMatches(index.columns[query.goal], tests).total : index.totals[query.goal];
 }
 
-/** Matching rows `[from, to)` in the given order; `matched` absent: all match. */
+/** The matching rows from position `from` up to `to`, exclusive, in the given order; without `matched`, all rows match. */
 function slice(order: Uint32Array, matched: Uint8Array | undefined, from: number, to: number): number[] {
   if (!matched) return [...order.subarray(from, Math.max(from, to))];
   const rows: number[] = [];

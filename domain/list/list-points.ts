@@ -19,8 +19,8 @@ export type ListPoint = Coordinates & {
 };
 
 /**
- * Results of a query on all pages, as points: the newest `most` listings with coordinates. `total` includes those without. One pass over
- * the goal's columns; no listing is loaded.
+ * Results of a query on all pages, as points: the newest `most` listings with coordinates. `total` includes results without coordinates.
+ * Takes one pass over the goal's columns; no listing is loaded.
  */
 export function listPoints(
   index: CatalogueIndex,

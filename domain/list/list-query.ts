@@ -22,7 +22,7 @@ export type ListQuery = FilterValues & {
   readonly page: number;
   /** Filter values that cannot be parsed, such as `type=villa`; no listing matches them. */
   readonly unreadable: readonly UnreadableFilter[];
-  /** The zone could not be parsed, or `near` cannot be a place that a visitor typed; it is ignored, and the list shows a message. */
+  /** The text of `zone` or `near` cannot be parsed; the list ignores that filter and shows a message. */
   readonly unreadZone?: true;
   /**
    * Words of a sentence that match no filter: the list shows them as not understood and does not search for them. Phrases are separated by

@@ -55,7 +55,10 @@ function placeOf(text: string): NamedPlace | undefined {
   return name !== undefined && postcode !== undefined ? { name: name.trim(), postcode } : parseCity(text);
 }
 
-/** The distances that a list counts: those it offers, and the chosen one. `nearSteps({ city: 'Namur|5000', km: 7 })` → `[2, 5, 7, 10, 20, 50]` */
+/**
+ * Distances for which a list counts its results: those of `NEAR_STEPS`, and the chosen distance.
+ * `nearSteps({ city: 'Namur|5000', km: 7 })` → `[2, 5, 7, 10, 20, 50]`
+ */
 export function nearSteps({ km }: Pick<Near, 'km'>): readonly number[] {
   return [...new Set([...NEAR_STEPS, km])].sort((a, b) => a - b);
 }

@@ -10,12 +10,12 @@ import type { ListQuery } from './list-query.ts';
 /** A city with results for a query; `distance` in kilometres. */
 export type NearPlace = { readonly city: IndexedCity; readonly count: number; readonly distance: number };
 
-/** Kilometres; cities further away are not suggested as alternatives. */
+/** Maximum distance, in kilometres, of a city that is suggested as an alternative. */
 const FARTHEST = 50;
 
 /**
- * Cities nearest to a point with results for a query, at most `most`, nearest first. A city's position is the average of its listings;
- * those without coordinates count but do not affect it. One pass over the goal's columns.
+ * Cities with results for a query that are nearest to a point, at most `most`, nearest first. A city's position is the average of the
+ * coordinates of its results; results without coordinates are only counted. One pass over the goal's columns.
  * `nearestPlaces(index, everything('rent'), gembloux, 3)` → `[{ city: { name: { fr: 'Namur' }, … }, count: 4, distance: 16.2 }, …]`
  */
 export function nearestPlaces(

@@ -9,8 +9,8 @@ import type { Groups, ListColumns } from './list-columns.ts';
 export type Rows = { size: number; readonly row: Int32Array; readonly missed: Int32Array };
 
 /**
- * A filter of a query for the columns of one index: sets `bit` for each row that fails it. Each test walks its own column in a separate
- * loop without calls or branches, because mispredicted branches are the main cost.
+ * A filter of a query for the columns of one index: `mark` sets `bit` for each row that fails the filter. Each test reads its own column in
+ * a separate loop without calls or branches, because mispredicted branches are the main cost.
  */
 export type RowTest = { readonly filter: FilterName; readonly mark: (rows: Rows, bit: number) => void };
 

@@ -5,8 +5,8 @@ import type { Localized } from '../text/localized.ts';
 const row = (fr: string, nl: string, en: string, de: string) => ({ fr, nl, en, de });
 
 /**
- * Spellings by which feeds name coded values of facts, price units and documents; any other value is free text. Pages show their phrases of
- * `ui/locales/<language>/coded-values.json` instead. Where two values share a spelling, the first is recognised.
+ * Spellings by which feeds name coded values of facts, price units and documents; any other value is free text. Pages show the phrases in
+ * `ui/locales/<language>/coded-values.json` instead of these spellings. If two values share a spelling, the first is recognised.
  */
 const SPELLINGS = {
   'condition-good': row('bon état', 'goede staat', 'good', 'guter Zustand'),

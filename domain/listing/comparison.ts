@@ -21,7 +21,7 @@ export function comparisonRefusal(goals: readonly Goal[]): ComparisonRefusal | u
 export type ComparedFact<F> = { readonly name: FactName; readonly cells: readonly (F | null)[] };
 
 /**
- * Facts of the compared properties, in the order of FACTS, split into those with different values or notes and those that are the same.
+ * Facts of the compared properties, in the order of FACTS, split into facts with different values or notes and facts that are the same.
  * `comparedFacts([[{ name: 'lift', value: true }], [{ name: 'lift', value: true }]])` → `{ differing: [], same: [{ name: 'lift', value:
  * true }] }`
  */

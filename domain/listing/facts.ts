@@ -84,9 +84,9 @@ export const FACTS = {
   asbestosType: ['planning', 'text'],
   asbestosDate: ['planning', 'date'],
   rentPerMonth: ['costs', 'money-per-month'],
-  referenceRentLow: ['costs', 'money-per-month'], // Brussels
+  referenceRentLow: ['costs', 'money-per-month'], // lower end of the range of reference rents, only in Brussels
   referenceRentHigh: ['costs', 'money-per-month'],
-  lastRent: ['costs', 'money-per-month'], // of the tenant before, Brussels
+  lastRent: ['costs', 'money-per-month'], // rent of the previous tenant, only in Brussels
   ownerCharges: ['costs', 'money-per-month'],
   renterCharges: ['costs', 'money-per-month'],
   individualMeters: ['costs', 'yes-no'],
@@ -97,7 +97,7 @@ export const FACTS = {
   notaryFees: ['costs', 'money'],
   registrationRights: ['costs', 'percent'],
   vat: ['costs', 'percent'],
-  landSoldBy: ['costs', 'text'], // of a new building: by the seller of the building, or another
+  landSoldBy: ['costs', 'text'], // who sells the land of a new building: the seller of the building, or another
   agencyCost: ['costs', 'money'],
   inventoryCost: ['costs', 'money'],
   minimumIncome: ['costs', 'money-per-month'],

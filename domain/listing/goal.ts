@@ -4,7 +4,7 @@ import type { Goal } from './listing.ts';
 export const TAKE_OVER = 2;
 
 /**
- * Whether a property with this goal number is for rent. A take-over of a business has its own number and does not count.
+ * Whether a property with a goal number is for rent. A take-over of a business has its own goal number and does not count as a rental here.
  * `isLease(1)` → `true`
  */
 export function isLease(goal: number): boolean {

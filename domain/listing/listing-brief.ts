@@ -24,8 +24,8 @@ export const BRIEF_FACTS = [
 ] as const satisfies readonly FactName[];
 
 /**
- * Fields of a listing for lists, filters, counts, search and similarity: about a fifteenth of its size, so that a catalogue fits in
- * memory.
+ * Fields of a listing for lists, filters, counts, search and similarity: about a fifteenth of the listing's size, so that a catalogue fits
+ * in memory.
  */
 export type ListingBrief = Comparable &
   Pick<PublicListing, 'title' | 'mainTypeName' | 'typeDescription' | 'publishedOn' | 'newBuild' | 'projectId'> & {

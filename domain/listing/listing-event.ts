@@ -6,7 +6,7 @@ export type ListingEvent =
   /** Events stored by older versions have no reason. */
   | { readonly kind: 'removed'; readonly reason?: WithdrawalReason }
   /**
-   * Euro; `undefined` for a hidden price. `incomparable`: the goal, the kind of sale or the price unit changed with it, so that the two
+   * Euro; `undefined` for a hidden price. `incomparable`: the goal, the kind of sale or the price unit changed too, so that the two
    * amounts mean different things.
    */
   | {

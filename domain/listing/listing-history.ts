@@ -16,8 +16,8 @@ export function recordedSinceOf(
 }
 
 /**
- * The changes of a listing from before the site stored changes (`known`), then the stored ones. The stored 'published' of such a listing is
- * left out, because its time is only the start of the site.
+ * The changes of a listing from before the site stored changes (`known`), then the stored ones. If there are known changes, the stored
+ * event 'published' is left out, because its time is only that at which the site began to store changes.
  * `eventsWithKnown([{ at: may, change: { kind: 'published' } }], [{ at: june, change: { kind: 'published' } }])` → the event of May
  */
 export function eventsWithKnown(known: readonly DatedEvent[], stored: readonly DatedEvent[]): readonly DatedEvent[] {

@@ -98,9 +98,9 @@ type ListingCore = {
   /** Addresses of videos and virtual tours; `domain/media` recognises them. */
   readonly media: readonly string[];
   readonly onlineMedia: readonly OnlineMedium[];
-  /** Open houses; absent if there are none, and in listings stored before feeds contained them. */
+  /** Open houses; absent without open houses, and in listings stored before feeds contained open houses. */
   readonly openHouses?: readonly OpenHouse[];
-  /** Rooms and outside spaces in the agency's order; absent if there are none, and in listings stored before feeds contained them. */
+  /** Rooms and outside spaces in the agency's order; absent if unknown, and in listings stored before feeds contained rooms. */
   readonly rooms?: readonly Room[];
   /** Units that are let or can be let, in the agency's order; absent if there are none. */
   readonly units?: readonly RentalUnit[];
@@ -130,6 +130,6 @@ export type Listing = ListingCore & {
 export type PublicListing = ListingCore & {
   readonly price: number | undefined;
   readonly address: StreetAddress | undefined;
-  /** If `address` is absent, these are the coordinates of the municipality's name on maps, the same for every property in it. */
+  /** Without `address`, the coordinates of the municipality's label on maps, which are the same for every property in the municipality. */
   readonly coordinates: (Coordinates & { readonly exact: boolean }) | undefined;
 };

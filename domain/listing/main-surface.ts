@@ -9,10 +9,10 @@ export type SurfaceName = Extract<FactName, 'livingArea' | 'officeArea' | 'built
 /** The main surface of a property, in m². */
 export type MainSurface = { readonly name: SurfaceName; readonly value: number };
 
-// `builtArea` is only the footprint, so the sum of the floors takes precedence.
+// `builtArea` is only the footprint of the building, so `totalArea`, the sum of its floors, takes precedence.
 const HOME = ['livingArea', 'totalArea', 'builtArea'] as const;
 const OFFICE = ['officeArea', 'livingArea', 'totalArea', 'builtArea'] as const;
-/** The offices of a shop or hall, and the flats of a building with a shop, are only a part of it. */
+/** The offices of a shop or hall, or the flats above a shop, are only a part of the property, so the total area comes first. */
 const WHOLE = ['totalArea', 'livingArea', 'builtArea', 'officeArea'] as const;
 const LAND = ['groundArea'] as const;
 

@@ -29,12 +29,12 @@ const FACT_BOUNDS: Readonly<Partial<Record<FactName, NumberBounds>>> = {
   floor: { least: -20, most: 200 },
   livingArea: { least: 8, most: 100_000 },
   groundArea: { least: 4, most: 100_000_000 },
-  // A balcony may be a metre deep and wide.
+  // The least area is 1 m², because a balcony may be a metre deep and wide.
   terraceArea: { least: 1, most: 100_000 },
   gardenArea: { least: 1, most: 10_000_000 },
   // In kWh a year of the whole home.
   energyTotal: { least: -1_000_000, most: 50_000_000 },
-  // Below 0 for a building that yields more energy than it uses.
+  // The level is below 0 for a building that yields more energy than it uses.
   energyLevel: { least: -200, most: 300 },
   rentPerMonth: PRICES.rent,
   referenceRentLow: PRICES.rent,

@@ -2,8 +2,8 @@ import { MARQUEE } from './display-state.ts';
 import type { Listing, OpenHouse } from './listing.ts';
 
 /**
- * Current and future open houses of a property, earliest first; today's count until midnight. Returns none for a property that is sold or
- * let, omits those that end before they start, and drops capacities below 1.
+ * Current and future open houses of a property, earliest first; an open house of today counts until midnight. Returns none for a property
+ * that is sold or let, omits open houses that end before they start, and drops capacities below 1.
  * `comingOpenHouses({ marquee: 0, openHouses: [{ day: '2026-11-28', from: '10:00', to: '12:00' }] }, '2026-11-29')` → `[]`
  */
 export function comingOpenHouses(

@@ -3,8 +3,8 @@ import { isPictureSubject } from '../room/picture-subject.ts';
 import type { Room } from '../room/room.ts';
 
 /**
- * Rooms and pictures of a property, each completed by the other: a photo that only rooms of one kind name shows that kind, and the only room
- * of a kind has the photos that show it, unless it names some itself.
+ * Rooms and pictures of a property, each completed from the other. A photo without a subject, named only by rooms of one kind, gets that
+ * kind as its subject. A room that names no photos, and is the only room of its kind, gets the photos that show this kind.
  * `picturesOfRooms([{ kind: 'kitchen' }], [{ id: '7-3', shows: 'kitchen', … }]).rooms` → `[{ kind: 'kitchen', pictures: ['7-3'] }]`
  */
 export function picturesOfRooms(

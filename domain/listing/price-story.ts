@@ -25,7 +25,7 @@ export type CurrentPrice = {
 export type PriceStory = {
   /** The first day with stored prices; earlier prices are unknown. */
   readonly knownSince: string;
-  /** Whole days online, without those in which it was withdrawn; `undefined` if it may have been online before `knownSince`. */
+  /** Whole days for which the listing was online; `undefined` if it may have been online before `knownSince`. */
   readonly daysOnline: number | undefined;
   /** The first known price; `undefined` while the price is hidden. */
   readonly firstPrice: number | undefined;
@@ -57,7 +57,7 @@ type Telling = {
  * The price history of a listing from its stored events, oldest first. A listing whose first event is of the day on which the site began to
  * store events may have been online before. Returns `undefined` without events, or if by its last event the listing is withdrawn.
  *
- * - A listing that returns within 14 weeks keeps its days and its first price; after that, the story begins again.
+ * - A listing that returns within 14 weeks keeps its days online and its first price; if it returns later, the story begins again.
  * - A price that changes again within 24 hours was a mistake: only the later one counts. A first price can be corrected in the same way.
  * - A hidden price does not count as a change; the prices before and after it are compared. While the price is hidden, the story names none.
  * - Where two events contradict each other, an event between them is missing: the story begins again at the later one.
@@ -125,7 +125,7 @@ function telling(events: readonly DatedEvent[], price: number | undefined, recor
       case 'published':
       case 'returned':
         if (online && online.to === undefined) {
-          // The withdrawal was not stored, so how long the listing was away is unknown.
+          // The withdrawal was not stored, so it is unknown how long the listing was offline, and the history begins again.
           if (change.kind === 'returned') told = begun(now, false);
         } else if (told && online?.to !== undefined && now - online.to <= RELISTED_WITHIN_DAYS * DAY_MS) {
           told.stretches.push({ from: now });

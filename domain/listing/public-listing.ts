@@ -142,7 +142,7 @@ function roomsWithoutStreet(rooms: readonly Room[], hidden: string): readonly Ro
   }));
 }
 
-/** Rents allow the price to be estimated, so they stay private with it. */
+/** Units without private data. The price can be estimated from the units' rents, so a hidden price also hides the rents. */
 function publicUnits(units: readonly RentalUnit[], hidden: string, publishPrice: boolean): readonly RentalUnit[] {
   return units.map(({ name, area, bedrooms, rent, leaseEnd }) => ({
     ...(name && { name: textsWithoutStreet(name, hidden) }),

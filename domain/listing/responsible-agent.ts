@@ -25,8 +25,8 @@ export type AgentFacts = Pick<PublicListing, 'agentId' | 'goal' | 'viager' | 'ty
 
 /**
  * Id of the agent of a property: the agent that its record names, otherwise the agent of the first row of the table that fits the property.
- * If that agent handed over their homes, the person who has them now. Agents who left the team are skipped. `undefined` if no agent is
- * found, so that the agency itself is the contact.
+ * An agent who handed over their homes is replaced by the person who has these homes now. Agents who left the team are skipped. `undefined`
+ * if no agent is found, so that the agency itself is the contact.
  * `responsibleAgent({ agentId: undefined, goal: 1, … }, ['an', 'julia'], [{ agent: 'julia', goal: 'rent' }])` → `'julia'`
  */
 export function responsibleAgent(
@@ -47,8 +47,8 @@ export function responsibleAgent(
 }
 
 /**
- * The person who has the homes of a person now; that person itself if nobody took them over. A circle of successors, which no hand-over
- * stores, ends before it repeats.
+ * The person who has the homes of a person now; the person itself if nobody took the homes over. If the stored successors form a cycle,
+ * which no hand-over creates, the search ends before it repeats.
  * `lastSuccessor('an', new Map([['an', 'bert'], ['bert', 'cleo']]))` → `'cleo'`
  */
 export function lastSuccessor(person: string, successors: Successors): string {

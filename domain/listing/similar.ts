@@ -10,11 +10,11 @@ export type Comparable = Pick<
   PublicListing,
   'id' | 'goal' | 'typeIds' | 'place' | 'price' | 'marquee' | 'coordinates' | 'viager'
 > & {
-  /** Absent in listings that were removed before it was stored. */
+  /** Absent in listings that were removed before the site stored project ids. */
   readonly projectId?: PublicListing['projectId'];
 };
 
-/** Kilometres; ordinary homes further apart are similar only in the same region. */
+/** Distance in kilometres beyond which two ordinary homes are similar only if they are in the same region. */
 export const FAR_KM = 50;
 /** Maximum ratio of the prices of two similar ordinary homes. */
 export const PRICE_BAND = 1.75;
@@ -25,7 +25,7 @@ const SOMEWHERE = 0.05;
  * Similarity of two properties for a seeker, 0 to 100: place 60, price 40; if a price is hidden, only the place counts. Returns 0 if they
  * are not alternatives: different goal, only one of them a viager or a take-over, no common type, or the same property. Ordinary homes must
  * also have the same main type, be near or in the same region, and have prices within the band. Viagers, offices, shops, land and
- * investments are rare, so every one in the same country is an alternative; a viager is an alternative to a viager of any type. Symmetric.
+ * investments are rare, so each is an alternative to others in the country; a viager is an alternative to a viager of any type. Symmetric.
  * `similarity(houseInGhent, houseInGhentOfSamePrice)` → `100`, `similarity(houseInLiege, villaInKnokke)` → `0`
  */
 export function similarity(a: Comparable, b: Comparable): number {

@@ -46,7 +46,7 @@ export type SubtypeName = keyof typeof SUBTYPES;
 /** Names of all subtypes. */
 export const SUBTYPE_NAMES = Object.keys(SUBTYPES) as readonly SubtypeName[];
 
-/** An adjective may precede the noun: 'Gemeubelde studio van 31 m²'. */
+/** Maximum number of words before the subtype: an adjective may precede the noun, as in 'Gemeubelde studio van 31 m²'. */
 const LAST_START = 1;
 
 /**
@@ -64,7 +64,7 @@ export function subtypeOf(
     for (const language of LANGUAGES) {
       const words = foldedWords(texts[language] ?? '');
       const found = possible.find(name => SUBTYPES[name].terms.some(term => beginsWith(words, foldWords(term))));
-      // A name of two types, such as 'Appartement – Loft', does not show which of them is meant.
+      // A text that names two types, such as 'Appartement – Loft', is skipped: it does not show which of the two is meant.
       if (found && !/[–/]/.test(texts[language] ?? '')) return found;
     }
   }

@@ -74,8 +74,8 @@ export function areaReaching({ latitude, longitude }: Coordinates, metres: numbe
 export const BELGIAN_AREA: Area = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
 
 /**
- * Initial area of a map with these places: around those in Belgium if at least three quarters are there, so that a house in Tuscany does
- * not zoom the map out too far; else around all places; all of Belgium without places.
+ * Initial area of a map of some places: around the Belgian places if at least three quarters of all places are Belgian, so that a house in
+ * Tuscany does not zoom the map out too far; else around all places; all of Belgium without places.
  */
 export function firstArea(places: readonly Coordinates[]): Area {
   const home = places.filter(place => isWithin(BELGIAN_AREA, place));

@@ -29,7 +29,7 @@ export type Municipality = {
   readonly area: Area;
 };
 
-/** Borders between two municipalities, regions or languages; those of the country surround it. */
+/** Kinds of borders: between two municipalities, regions or languages, or around the country. */
 export type BaseMapLine = 'municipality' | 'region' | 'language' | 'country';
 
 /** Base map data: Belgium with its municipalities and waters, and the surrounding countries. */
@@ -72,8 +72,9 @@ export function municipalityAt(baseMap: BaseMap, { latitude, longitude }: Coordi
 }
 
 /**
- * Map position for a hidden address: the label position of the municipality of the first place that is in one, so it is the same for the
- * whole municipality; abroad, the last place. `municipalityPoint(ground, [undefined, centreOfJambes])` → the middle of Namur
+ * Map position for a hidden address: the label position of the first municipality that contains one of the places, so that all addresses in
+ * the municipality have the same position; abroad, the last place.
+ * `municipalityPoint(ground, [undefined, centreOfJambes])` → the middle of Namur
  */
 export function municipalityPoint(
   baseMap: BaseMap,

@@ -7,8 +7,8 @@ import type { Zone } from './zone.ts';
 const CORNERS = 64;
 
 /**
- * Circle around a place as a drawn zone. Corners are rounded to ten metres, within half a percent of the distance from 2 km up.
- * `undefined` if it would reach a pole or the 180° meridian.
+ * Circle around a place as a drawn zone. Corners are rounded to ten metres, which is at most half a percent of a radius of 2 km or more.
+ * `undefined` if the circle would reach a pole or the 180° meridian.
  * `circleAround({ latitude: 50.467, longitude: 4.867 }, 10)` → `{ kind: 'drawn', ring: […] }`
  */
 export function circleAround({ latitude, longitude }: Coordinates, km: number): Zone | undefined {

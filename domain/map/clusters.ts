@@ -7,14 +7,14 @@ export type Spot = WorldPoint & { readonly price: number };
 
 /** A single spot, or several so close together that they are drawn as one marker. */
 export type Cluster = WorldPoint & {
-  /** Unique in the index; a cluster that occurs at several levels has the same key in all. */
+  /** Number that identifies the cluster in the index; a cluster that occurs at several levels has the same key at each. */
   readonly key: number;
   readonly count: number;
-  /** The lowest price of its spots; 0 if none has one. */
+  /** The lowest price in euro of the cluster's spots; 0 if no spot has a price. */
   readonly price: number;
-  /** Index of its first spot. */
+  /** Index of the cluster's first spot. */
   readonly spot: number;
-  /** Clusters that it consists of at the next closer level; empty for a single spot. */
+  /** Clusters of which the cluster consists at the next closer level; empty for a single spot. */
   readonly parts: readonly Cluster[];
 };
 

@@ -5,7 +5,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 /** A property or a project on the map. */
 export type MapPoint = Coordinates & {
   readonly id: string;
-  /** Whether these are the property's own coordinates, not the centre of its municipality. */
+  /** Whether the coordinates are those of the property itself, not the centre of its municipality. */
   readonly exact: boolean;
   /** Euro; 0 if unknown. */
   readonly price: number;

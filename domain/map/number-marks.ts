@@ -23,7 +23,7 @@ type Pin = { readonly width: number; readonly height: number };
 
 /**
  * Marks of places, `size` pixels across, that cover neither each other nor `home` and its `pin`. The nearest place has the lowest
- * number and is placed first, so its mark stays at its place; the others are moved as little as possible, within a circle of `reach` pixels
+ * number and is placed first, so its mark stays at its place; other marks move as little as possible, within a circle of `reach` pixels
  * around the home. Empty if they do not fit into that circle, as on a map of the whole country.
  */
 export function numberMarks(
@@ -71,8 +71,8 @@ export function ringLabel(
 }
 
 /**
- * The place itself, or if that is covered, the nearest free position around it. Of several at the same distance, the one that points most
- * away from the home is used.
+ * The place itself, or if that is covered, the nearest free position around it; of several positions at the same distance, the one that
+ * points most away from the home.
  */
 function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): Pixel | undefined {
   if (isFree(at)) return { x: at.x, y: at.y };

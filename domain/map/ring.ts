@@ -12,7 +12,7 @@ export const MOST_CORNERS = 200;
 const FARTHEST_NORTH = 85 * RING_PARTS;
 const HALF_WORLD = 180 * RING_PARTS;
 
-/** Reason why corners are not a ring; `too-few` also if they enclose nothing, `far` beyond 85° latitude or across the 180° meridian. */
+/** Reason why corners are no ring. `too-few`: also if they enclose nothing; `far`: beyond 85° of latitude or across the 180° meridian. */
 export type RingProblem = 'too-few' | 'too-many' | 'not-a-place' | 'far' | 'crossing';
 
 /**
@@ -201,7 +201,7 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return !apart(turn(a, b, c), turn(a, b, d)) && !apart(turn(c, d, a), turn(c, d, b));
 }
 
-/** Returns the corners counterclockwise, from the westernmost one on, or from the southernmost of these if there are several. */
+/** Returns the corners counterclockwise from the westernmost one; if several are equally far west, from the southernmost of them. */
 function inOrder(corners: readonly Corner[]): readonly Corner[] {
   let doubled = 0;
   corners.forEach((a, at) => {

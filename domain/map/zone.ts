@@ -9,7 +9,7 @@ export type Zone =
 
 /** Maximum number of municipalities, more than people select. */
 export const MOST_MUNICIPALITIES = 40;
-/** Length of the longest code with its separator. */
+/** Maximum length in characters of a code with its separator. */
 const LONGEST_CODE = 11;
 const DRAWN = 'drawn.';
 

@@ -8,7 +8,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureHeight = (typeof PICTURE_HEIGHTS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** Size in pixels and format; absent: as the original. 1200 and 630 must be used together. */
+/** Size in pixels and format; an absent value is that of the original. Width 1200 requires height 630, and the reverse: a link preview. */
 export type PictureQuery = {
   readonly width?: PictureWidth;
   readonly height?: PictureHeight;
@@ -38,8 +38,9 @@ export function pictureAddress(id: string, query: PictureQuery = {}): string {
 export type PictureQueryRefusal = 'unknown-key' | 'doubled' | 'width' | 'height' | 'format' | 'preview';
 
 /**
- * Parses the query of a picture's address. Refuses sizes other than those above instead of rounding them, since arbitrary sizes would let
- * attackers fill the disk. `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
+ * Parses the query of a picture's address. Refuses other sizes than `PICTURE_WIDTHS` and `PICTURE_HEIGHTS` instead of rounding them, since
+ * arbitrary sizes would let attackers fill the disk.
+ * `parsePictureQuery(new URLSearchParams('width=401'))` → `{ ok: false, reason: 'width' }`
  */
 export function parsePictureQuery(
   parameters: URLSearchParams,

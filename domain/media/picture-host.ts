@@ -1,6 +1,6 @@
 /**
- * Parses an https address on one of `hosts`, which include a port other than 443, or an http address on 127.0.0.1 if it is one of them;
- * `undefined` for anything else.
+ * Parses an https address on one of `hosts`, or an http address on 127.0.0.1 if `hosts` contains that host; `undefined` for anything else.
+ * `hosts` contain the port if it is not 443.
  * `addressOn('https://media.example.org/a.jpg', ['media.example.org'])` → that address
  */
 export function addressOn(raw: string, hosts: readonly string[]): URL | undefined {

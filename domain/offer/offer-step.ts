@@ -32,7 +32,7 @@ export type Counter = { readonly amount: number; readonly validUntil: string };
 /**
  * A step of an offer; `at`: when it was made (Unix ms), `on`: the day of the owner's decision (ISO), which may be earlier. `withName`: the
  * owner learns the buyer's name too, `by`: name of the owner who accepted. `answers`: ids of the requests whose offers for the same
- * property get the step `answer`, because this one is accepted.
+ * property get the step `answer`, because this offer is accepted.
  */
 export type OfferStep =
   | { readonly kind: 'confirm' | 'withdraw' | 'lapse' | 'answer'; readonly at: number }
@@ -87,7 +87,7 @@ const POSSIBLE: Readonly<Record<OfferState, readonly OfferStepKind[]>> = {
   confirmed: ['tell', ...OPEN],
   told: OPEN,
   countered: OPEN,
-  // A sale may fall through, for example because the buyer gets no credit.
+  // An accepted offer can be withdrawn because a sale may fall through, for example if the buyer gets no loan.
   accepted: ['withdraw'],
   refused: [],
   answered: [],

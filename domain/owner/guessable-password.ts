@@ -31,7 +31,7 @@ export function isGuessable(password: string, context: readonly string[], freque
 }
 
 /**
- * Letters of a password, and the same with look-alike characters replaced by letters. The characters after the last letter are
+ * Letters of a password: as typed, and with look-alike characters replaced by letters. The characters after the last letter are
  * tried both ways: removed and replaced.
  */
 function readingsOf(password: string): readonly string[] {

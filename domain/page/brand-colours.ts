@@ -40,7 +40,7 @@ const NEUTRAL = {
 } as const;
 
 /**
- * Completes the colours that a site's content sets: defaults fill the base colours, and missing shades are mixed from those.
+ * Completes the colours that a site's content sets: defaults replace missing base colours, and missing shades are mixed from base colours.
  * `brandColours({ valley: '#204060' }).valleyDark` → `'#172f46'`
  */
 export function brandColours(given: Partial<BrandColours>): BrandColours {

@@ -4,7 +4,7 @@ import { contrast, mix } from './contrast.ts';
 /** A colour with too little contrast where the site uses it, and its readable replacement. */
 export type UnreadableColour = {
   readonly token: BrandToken;
-  /** Name of the other colour, with which this one has too little contrast. */
+  /** Name of the colour with which `token` has too little contrast. */
   readonly beside: BrandToken | 'black';
   readonly ratio: number;
   readonly least: number;
@@ -62,7 +62,7 @@ export function readableColours(given: Partial<BrandColours>): {
   const unreadable = new Map<BrandToken, UnreadableColour>();
   let own = given;
   let settled = false;
-  // A corrected colour changes the shades mixed from it, so check all of them again until none fails.
+  // A corrected colour changes the shades mixed from it, so all colours are checked again until none fails.
   while (!settled) {
     settled = true;
     for (const token of IN_ORDER) {

@@ -146,7 +146,7 @@ export type Settings = {
   readonly videoHosts: readonly string[];
   readonly consentVersion: number;
   readonly contactSlots: Localized<readonly ContactSlot[]>;
-  /** `slotCapacity`: viewings per slot of one property; `agentSlotCapacity`: viewings per slot of one agent across all properties. */
+  /** Maximum number of viewings per slot: `slotCapacity` of one property, `agentSlotCapacity` of one agent across all properties. */
   readonly slotCapacity: number;
   readonly agentSlotCapacity: number;
   readonly visits: ViewingCalendar;
@@ -154,7 +154,7 @@ export type Settings = {
   readonly alerts: 'site' | 'crm';
   /** Whether pages and lists show how long a property has been online, and how its price changed. */
   readonly priceStory: boolean;
-  /** Agents of properties whose records contain none: the first matching row. */
+  /** Rows that decide the agent of a property whose record names no agent: the first row that fits the property applies. */
   readonly agents: readonly AgentRow[];
   readonly retention: Retention;
   readonly copyright: Localized;

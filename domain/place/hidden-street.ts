@@ -24,7 +24,7 @@ export function withoutStreet(text: string, street: string): string {
   return result + text.slice(rest);
 }
 
-/** A one-word name shorter than this could be a common noun. */
+/** Number of letters; a one-word name with fewer could be a common noun. */
 const COMMON_WORD_LENGTH = 6;
 
 /** Start and end of each mention, house number included, in UTF-16 code units; sorted and without overlaps. */

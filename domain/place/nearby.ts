@@ -37,7 +37,7 @@ export const NEARBY_LIMITS: Readonly<Record<NearbyKind, { readonly most: number;
  * so that the map stays a map of the neighbourhood.
  */
 const NUMBERED_WITHIN = 3_000;
-/** Number of places that a list shows and the map numbers: with more, numbers on a map of a phone's width would cover it. */
+/** Maximum number of places that the list shows at once and the map numbers: more numbers would cover a map of a phone's width. */
 export const MOST_NUMBERED = 8;
 /** Minimum distance in metres from the home that a map with numbered places shows in every direction. */
 const LEAST_REACH = 1_000;

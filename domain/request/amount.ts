@@ -3,7 +3,7 @@ import { readNumber } from '../text/number-reading.ts';
 import { withPlainHyphens } from '../text/hyphens.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 
-/** Amounts beyond this are not exact to the cent. */
+/** Maximum amount in euro; a greater number cannot be stored exactly to the cent. */
 const MOST = Math.floor(Number.MAX_SAFE_INTEGER / 100);
 /** Four decimals, which no amount has: probably a digit too many after a separator of thousands, as in `350.0000`. */
 const EXCESS_DECIMALS = /[.,]\d{4}/;
@@ -20,7 +20,7 @@ export function parseAmount(text: string): number | undefined {
   return only && others.length === 0 && only.beside === '' ? only.amount : undefined;
 }
 
-/** Minimum of a number without a euro sign in a longer text to count as an amount; smaller ones are hours or numbers of days. */
+/** Minimum value at which a number without a euro sign in a longer text counts as an amount; smaller numbers are hours or days. */
 const LEAST_BESIDE = 100;
 
 /**
@@ -71,7 +71,7 @@ function amountsIn(text: string): readonly TypedAmount[] {
     const value = isPart ? undefined : euroIn(digits);
     if (value === undefined) return [];
     const { factor, rest } = multiplierIn(behind);
-    // A date, a percentage, an hour or a word that begins with digits.
+    // Skips the digits of a date, a percentage, an hour or a word.
     if (/^[\p{L}\p{N}/%]|^ %|^-\d|^ ?(?:h|u|uur|uhr|heures?)(?!\p{L})/u.test(rest) && !EURO_BEHIND.test(rest))
       return [];
     const euro = EURO_BEHIND.exec(rest)?.[0] ?? '';

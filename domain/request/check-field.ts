@@ -63,7 +63,7 @@ export function checkField(field: Field, sent: string | readonly string[] | unde
   if (field.kind === 'choices') return checkChoices(field, sent, context.options);
   if (field.kind === 'criteria') return checkCriteria(sent, context.criterion);
   if (typeof sent === 'object' && sent.length > 1) return { code: 'doubled' };
-  // Browsers send CR LF or LF depending on how the form is submitted.
+  // Replaces CR LF by LF, because browsers send one or the other depending on how the form is submitted.
   const given = ((typeof sent === 'object' ? sent[0] : sent) ?? field.whenAbsent ?? '').replace(/\r\n?/g, '\n');
   const raw = field.kind === 'long-text' ? pastedText(given) : pastedLine(given);
   if (raw.length > MOST_UNITS * field.maxLength && raw.trim().length > MOST_UNITS * field.maxLength)

@@ -99,7 +99,7 @@ export function filterOf(printed: string): string {
   return printed.replace(/=.*/s, '');
 }
 
-/** Makes a field optional if its `unless` lists one of these filters. `optionalIfAnswered(zones, new Set(['city'])).required` → `false` */
+/** Makes a field optional if its `unless` lists one of `filters`. `optionalIfAnswered(zones, new Set(['city'])).required` → `false` */
 export function optionalIfAnswered(field: Field, filters: ReadonlySet<string>): Field {
   return field.unless?.some(filter => filters.has(filter)) ? optional(field) : field;
 }

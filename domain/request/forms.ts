@@ -34,7 +34,7 @@ export type FormLead = 'question' | 'valuation' | 'documents' | 'rental' | 'late
 
 /** Rules of one form. */
 export type FormRules = Form & {
-  /** Maximum submissions per hour from one network. */
+  /** Maximum number of submissions per hour from one network. */
   readonly perHour: number;
   /** Recipients of a request's mails; a friend is named by the sender. */
   readonly mailsTo: readonly ('agency' | 'sender' | 'friend')[];

@@ -3,8 +3,8 @@ import { ENVELOPE_FIELDS } from './envelope.ts';
 import { type FormName, FORMS } from './forms.ts';
 
 /**
- * The submitted fields and files without those that the form does not have: browser extensions add inputs to forms, and a visitor could not
- * know why the form is refused. The values of such fields are neither checked nor stored. `withKnownFields('site-contact', { raw: { email:
+ * The submitted fields and files that belong to the form. Browser extensions add inputs to forms, and a visitor could not know why a form
+ * with such inputs is refused; their values are neither checked nor stored. `withKnownFields('site-contact', { raw: { email:
  * 'a', 'ext-1': '1' }, files: {} })` → `{ raw: { email: 'a' }, files: {} }`
  */
 export function withKnownFields<File>(

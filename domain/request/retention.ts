@@ -1,6 +1,6 @@
 import { FORM_NAMES, FORMS, type FormName } from './forms.ts';
 
-/** Forms whose requests are erased after a fixed time or by hand; those of other forms are stored until the process they started ends. */
+/** Forms whose requests are erased after a fixed time or by hand; a request of another form is stored until its process ends. */
 export const EXPIRING_FORMS: readonly FormName[] = FORM_NAMES.filter(form => FORMS[form].keptMonths !== 'ended');
 
 /** Retention periods of requests and mails. */

@@ -1,6 +1,6 @@
 import { type Room, ROOM_KINDS, type RoomPart } from './room.ts';
 
-/** A room with its number, which its picture, the plan and the table share. */
+/** A room with the number by which its picture, the floor plan and the table of rooms refer to it. */
 export type NumberedRoom = Room & {
   readonly number: number;
   /** Position, from 1, among several unnamed rooms of the same kind: 2 for 'bedroom 2'. */
@@ -58,8 +58,8 @@ export function roomList(rooms: readonly Room[]): RoomList {
 }
 
 /**
- * How much a sum of rooms exceeds a living area, in m², beyond the possible rounding error of half a square metre per room. 0 if it
- * does not. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
+ * Square metres by which the sum of rooms exceeds a living area; 0 if the sum is lower, or if the excess may be a rounding error of half a
+ * square metre per room. `areaExcess(164, [{ kind: 'living', area: 170 }])` → `6`
  */
 export function areaExcess(livingArea: number, rooms: readonly Room[]): number {
   const counted = rooms.filter(room => roomPart(room) === 'living' && room.area !== undefined);

@@ -58,7 +58,7 @@ export type Room = {
   readonly height?: number;
   /** The agency's own name for the room; absent: the room is named by its kind. */
   readonly name?: Localized;
-  /** Ids of the listing's pictures that show it, the best first; absent if none does. */
+  /** Ids of the listing's pictures that show the room, the best first; absent if no picture shows it. */
   readonly pictures?: readonly string[];
   /** Position of the room's number on its floor plan. */
   readonly at?: PlanPoint;

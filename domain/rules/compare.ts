@@ -59,7 +59,8 @@ function comparePair(a: Scalar, comparison: Exclude<Comparison, 'ne'>, b: Scalar
 }
 
 /**
- * Converts both to numbers if both are numeric, or 'true' and 'false' to booleans if the other is a boolean; else returns them unchanged.
+ * Converts two values to numbers if both are numeric, or 'true' and 'false' to booleans if the other value is a boolean; else returns both
+ * unchanged.
  */
 function alike(a: Scalar, b: Scalar): readonly [Scalar, Scalar] {
   const [x, y] = [numberOf(a), numberOf(b)];

@@ -14,8 +14,8 @@ export type DatedRule<T> = {
 };
 
 /**
- * The row in force on a day: the last one already started, without announced ones. Rows are ordered by `from`; a row without a start comes
- * first. `asOf` is the day that decides the case, such as the day of the deed, which is not always today.
+ * The row in force on a day: the last row that has started by then and is not announced. Rows are ordered by `from`; a row without a start
+ * comes first. `asOf` is the day that decides the case, such as the day of the deed, which is not always today.
  * `inForce([{ from: '2023-01-01', value: 5 }, { from: '2025-12-12', value: 6 }], '2026-01-01')` → the row of 6
  */
 export function inForce<T>(rows: readonly DatedRule<T>[], asOf: string): DatedRule<T> | undefined {

@@ -23,7 +23,7 @@ export const SIGNS: ReadonlyMap<string, Comparison> = new Map([
 /** Maximum length of an expression, in code units. */
 export const MAX_EXPRESSION_LENGTH = 500;
 
-/** Sticky, and its alternatives do not overlap, so matching takes linear time. */
+/** One token. The pattern is sticky and its alternatives do not overlap, so that matching an expression takes linear time. */
 const TOKEN =
   /\s*(?:\{\s*([A-Za-z][A-Za-z0-9_]{0,63})\s*\}|(-?\d+(?:\.\d+)?)(?![\w.])|'([^']*)'|"([^"]*)"|([=!<>]+)|([A-Za-z]+)|([()]))/y;
 

@@ -25,7 +25,8 @@ function belgianKnownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
 }
 
 /**
- * The places of a site's content, then those of the Belgian table that content does not name: content overrides names and coordinates.
+ * The places of a site's content, then the places of the Belgian table that the content does not name, so that the content's names and
+ * coordinates take precedence.
  * `withBelgianPlaces([ghent], baseMap)` → Ghent as content has it, then Aalst, Aalter, …
  */
 export function withBelgianPlaces(own: readonly KnownPlace[], baseMap: BaseMap): readonly KnownPlace[] {
@@ -63,8 +64,8 @@ function knownPlaces(baseMap: BaseMap): readonly KnownPlace[] {
   const places = belgianPlaces();
   const municipalities = places.filter(({ kind }) => kind === 'municipality');
   const all = [
-    // The first entry for a name and postcode is used. At its main postcode, the name is that of the municipality; at its other postcodes,
-    // a part or former municipality of the same name comes first.
+    // The first entry for a name and postcode is used. At the main postcode of a municipality, its name means the municipality; at its
+    // other postcodes, a part or former municipality of the same name takes precedence.
     ...municipalities.map(place => ({ ...place, postcodes: [place.municipality.postcode] })),
     ...places.filter(({ kind }) => kind !== 'municipality'),
     ...municipalities,

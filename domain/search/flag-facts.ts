@@ -18,7 +18,7 @@ type FlagFact = {
 export type FlaggedListing = Pick<ListingBrief | PublicListing, 'viager' | 'newBuild'> & {
   readonly facts: ListingBrief['facts'];
   readonly marquee?: number;
-  /** The reduction of its price that is in force. */
+  /** The reduction of the listing's price that is in force. */
   readonly reduction?: Reduction | undefined;
 };
 

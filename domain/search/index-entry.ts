@@ -45,15 +45,15 @@ export type IndexEntry = {
   readonly publishedOn: string;
   readonly projectId: string | undefined;
   readonly openHouses: PublicListing['openHouses'];
-  /** References besides its id, as `otherReferences` gives them. */
+  /** References of the listing besides its id, as `otherReferences` returns them. */
   readonly references: readonly string[];
   /** The latest reduction of the price, if it is in force. */
   readonly reduction: Reduction | undefined;
-  /** Folded search words besides its id, city and types. */
+  /** Folded search words of the listing besides its id, city and types. */
   readonly words: readonly string[];
 } & { readonly [Flag in FlagFactName]: boolean };
 
-/** Index entry of a listing; `place` is the known place of its city, if any; `reduction` that of its price. About 3 µs. */
+/** Index entry of a listing. `place`: known place of its city, if any; `reduction`: reduction of its price in force. Takes about 3 µs. */
 export function entryOf(
   listing: PublicListing | ListingBrief,
   place: KnownPlace | undefined,

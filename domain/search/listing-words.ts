@@ -29,7 +29,7 @@ const TERM_STARTS = MEANINGS.map(({ terms }) => [...new Set(terms.flatMap(wordSt
 
 /**
  * Search words of a listing besides its id, city and types: its other references, folded words of its title, type and short description in
- * every language, plus synonyms of these. Without duplicates.
+ * every language, and synonyms of these words. Without duplicates.
  * `listingWords(studioAtTheDyle)` → `['studio', 'meuble', 'dyle', …, 'einzimmerwohnung', 'furnished']`
  */
 export function listingWords(listing: Named): readonly string[] {

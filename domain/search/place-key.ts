@@ -34,7 +34,7 @@ export function placeLookup(places: readonly KnownPlace[]): PlaceLookup {
 }
 
 /**
- * The known place with any of these names at this postcode, in any spelling. `findPlace(book, { fr: 'LIEGE (Luik)' }, '4000')` → Liège
+ * The known place that has one of `names`, in any spelling, and the postcode. `findPlace(book, { fr: 'LIEGE (Luik)' }, '4000')` → Liège
  */
 export function findPlace(book: PlaceLookup, names: Localized, postcode: string): KnownPlace | undefined {
   const all = namesIn(names);

@@ -1,8 +1,8 @@
 import { atOnce, eachSliced, type Sliced, sortedSliced } from '../work/sliced.ts';
 
 /**
- * Sorted keys, each with its owner: the index of an item in the caller's list. An item may own several keys; `repeats` then allows
- * counting the items of a range without walking it.
+ * Sorted keys, each with its owner: the index of an item in the caller's list. An item may own several keys; with `repeats`, the distinct
+ * items of a range of keys are counted without reading each key.
  */
 export type PrefixIndex = {
   readonly keys: readonly string[];

@@ -5,7 +5,7 @@ import { withPlainHyphens } from '../text/hyphens.ts';
 const LABEL =
   /(?:(?:notre|votre|our|your|onze|uw|unsere|ihre|numero(?: de| du)?|nummer|property|bien|objet|annonce|pand|objekt|immobilien?)[\s.:-]*)?(?:(?:references?|referentie|referentienummer|referentienr|referenznummer|referenznr|referenz|reference number|ref\.?[\s-]*n(?:r|umber|ummer|o)|refs?|objektnummer|objekt[\s-]*nr|pandnummer|pandnr|kenmerk|kennung|aktenzeichen|numero|nummer|number|code unique|unieke code|unique code|code|dossier(?:nummer|nr)?|id|nr|no|n)(?![a-z0-9])|(?:ref|nr|no)(?=\d))[\s.:°º#_-]*(?:(?:(?:du|de la|de l['’]|van het|van de|of the|des|der)\s*)?(?:agence|agency|immoweb|immovlan|zimmo|interne?|internal|kantoor|bien|maison|appartement|annonce|pand|huis|woning|property|house|flat|objekts?|hauses|wohnung)[\s.:-]+)?(?:(?:no?|nr)(?![a-z])[\s.:°º#-]*)?/;
 const LEADING_LABEL = new RegExp(`^${LABEL.source}`);
-/** Minimum length of a reference among other words; shorter numbers are rarely references. */
+/** Minimum length in characters of a reference among other words; shorter numbers are rarely references. */
 const SHORTEST_WITHIN = 5;
 /**
  * A reference among other words: after a label, '#', or a word for a property, or at the end of a pasted address. It may be written in

@@ -15,7 +15,7 @@ export function suggestNarrowed(index: SuggestIndex, words: readonly string[], l
   const wanted = 2 ** words.length - 1;
   const cityBits = new Uint32Array(index.cities.length);
   const typeBits = new Uint32Array(index.types.length);
-  /** Positions in `ids` where the set of words that prefix an id changes, with the bits that flip. */
+  /** By position in `ids`: bits of the searched words for which the ids that begin with the word start or end at this position. */
   const turns = new Map<number, number>([[0, 0]]);
   words.forEach((word, number) => {
     const bit = 1 << number;

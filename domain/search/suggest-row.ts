@@ -14,7 +14,7 @@ export type SuggestRow = {
   readonly typeDescription: string;
   /** Language of `typeDescription` if it differs from the page's. */
   readonly lang?: Language;
-  /** Search words besides its id, city and types. */
+  /** Search words of the listing besides its id, city and types. */
   readonly words: readonly string[];
   /** Id of the thumbnail's picture, if any. */
   readonly pictureId?: string;

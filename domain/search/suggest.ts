@@ -8,9 +8,9 @@ import type { CitySuggestion, PanelLimits, Suggestions, TypeSuggestion } from '.
 const PANEL: PanelLimits = { types: 10, cities: 10, properties: 10 };
 
 /**
- * Suggestions of the search box for a text. Matches prefixes of words, ignoring case and accents. Empty text: the property types. One
- * word: ids, cities, types and words of listings that begin with it; types also by their words in other languages if none matches in the
- * page's. Several words: only entries that match all of them.
+ * Suggestions of the search box for a text. Matches prefixes of words, ignoring case and accents. For an empty text, suggests the property
+ * types. For one word, suggests the ids, cities, types and words of listings that begin with it; if no type matches in the page's language,
+ * also types by their words in other languages. For several words, suggests only entries that match all words.
  * `suggest(index, 'luik').cities` → `[{ name: 'Liège', postcode: '4000', sale: 7, rent: 2 }]`
  */
 export function suggest(index: SuggestIndex, text: string, limits: PanelLimits = PANEL): Suggestions {

@@ -13,7 +13,7 @@ export type WordIndex = {
   readonly owners: Uint32Array;
 };
 
-/** A single letter is not searched, because nearly every title has a word that begins with it. */
+/** Minimum number of letters of a searched word: nearly every title has a word that begins with a given single letter. */
 const SHORTEST = 2;
 
 /** Builds an index of items by their folded words, for words shared by many items. `wordsOf` must not return duplicates. */

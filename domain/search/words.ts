@@ -15,7 +15,7 @@ const LITTLE = new Set(
   am an bei das dem den der die im mit und zu`.split(/\s+/),
 );
 
-/** Words for sale or rent; the list's address already states the goal. */
+/** Words for sale or rent, which the search ignores because the list's address already states the goal. */
 const GOAL_WORDS = new Set('vendre louer vente koop huur sale rent let verkaufen vermieten mieten kaufen'.split(' '));
 
 /**
@@ -26,7 +26,7 @@ const GOAL_WORDS = new Set('vendre louer vente koop huur sale rent let verkaufen
 export function searchWords(text: string): readonly string[] {
   const trimmed = text.trim();
   if (trimmed === '') return [];
-  // Fast path without folding: digits and plain letters.
+  // Fast path: a word of digits and plain letters needs no folding.
   if (/^[\da-z-]+$/.test(trimmed)) return [trimmed];
   const typed = searchable(trimmed).trim().split(/\s+/);
   if (typed.length === 1) return typed;

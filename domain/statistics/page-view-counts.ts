@@ -10,9 +10,9 @@ export type DayCount = {
 /** Page views shown to an owner. On the first days of a month `week` may exceed `month`, since the week started earlier. */
 export type PageViewCounts = {
   readonly today: number;
-  /** Since Monday. */
+  /** Page views since Monday. */
   readonly week: number;
-  /** Since the first of the month. */
+  /** Page views since the first of the month. */
   readonly month: number;
   readonly total: number;
   /** The last thirty days including today, oldest first, without gaps. */

@@ -1,4 +1,4 @@
-/** Spreadsheet programs with Belgian settings expect semicolons. */
+/** Sign between two cells; spreadsheet programs with Belgian settings expect a semicolon. */
 const SEPARATOR = ';';
 
 /** Marks the file as UTF-8. */

@@ -13,7 +13,7 @@ const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
 ]);
 
-/** ASCII: only lower-casing is needed. */
+/** Text in ASCII, which only has to be converted to lower case. */
 const PLAIN = /^[\0-\x7f]*$/;
 /** Decomposed text without letters beyond ASCII; U+2000–20CF are dashes, quotation marks and currency signs. */
 const BARE = /^[\0-\x7f\u2000-\u20cf]*$/;

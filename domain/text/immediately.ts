@@ -1,6 +1,6 @@
 import { foldWords } from './fold.ts';
 
-/** Longer texts are conditions, such as 'immediately after the works'. */
+/** Maximum length in characters: a longer text states a condition, such as 'immediately after the works', and does not count. */
 const LONGEST = 60;
 /** Words for 'free' or 'available', in lower case without accents, that may precede or follow those for 'immediately'. */
 const FREE =

@@ -1,6 +1,6 @@
-/** Maximum number of edits (letters changed, neighbours swapped) up to which a name counts as misspelt. */
+/** Maximum number of edits (letters inserted, deleted, replaced or swapped) by which a misspelt name may differ from the name meant. */
 const MOST_CHANGES = 2;
-/** Shorter names resemble too many others. */
+/** Minimum length in characters of a name that is compared; shorter names resemble too many others. */
 const SHORTEST = 4;
 
 /**

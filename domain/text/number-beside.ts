@@ -5,7 +5,7 @@ import { normalised, type NumberField, readNumber, checkBounds } from './number-
 /** The number in a text that also contains words. `isLeast`: the words mean 'from', such as 'à partir de'. */
 export type NumberBeside = { readonly value: number; readonly isLeast: boolean };
 
-/** Characters; a longer text is not read. */
+/** Maximum length in characters of a text that is parsed. */
 const LONGEST = 120;
 
 /** Folded words before a price that mean 'starting from'. */
@@ -34,15 +34,15 @@ const ABOUT: ReadonlySet<string> = new Set(
 );
 
 /**
- * Words after a number that show that it is not the field's amount: it is the price of a part, a difference, or in another period or
- * currency. A slash and a letter after the amount count as such words.
+ * Words after a number that show that the number is not the field's amount, but the price of a part, a difference, or an amount in another
+ * currency or for another period. A slash and a letter after the number count as such words.
  */
 const OTHER =
   /%|(?!€)\p{Sc}|\/ ?(?:lots?|ha|ares?|stuk|piece|unites?|units?|eenheid|einheit|plaats|places?|emplacements?|staanplaats|stellplatz|box|kavel|pers|personne|persoon|person)\b|(?<!\p{L}{2} ?)\/ ?\p{L}|\b(?:per|par|pro|each|chacun|elk|je|max|maximum|less|moins|minder|weniger|remise|korting|discount|rabatt|baisse|milliards?|miljard|milliarden?|billions?|dollars?|pounds?|ponden|pfund|livres?|fr|frs|fb|bf|francs?|frank|franken|bfrs?|bef|sfr|ff|dm|florins?|fl|gulden|mark|lires?|pesetas?|zlotys?|lei|dirhams?|kr|kc|zl|bouquet|rente|rentes|annuite|lijfrente|garantie|waarborg|kaution|deposit|an|ans|annee|annuels?|annuelle|jaar|jaarlijks|jaarlijkse|year|yearly|annual|jahr|jahrlich|annuellement|trim|trimestre|trimestriel|kwartaal|quarter|quartal|semestre|semestriel|semester|halfjaar|halbjahr|sem|semaine|hebdomadaire|week|wekelijks|weekly|woche|wochentlich|jour|journalier|dag|dagelijks|day|daily|tag|taglich|nuit|nacht|night|pa|pj|pw|pd|pn|pp|ppm|lots?|piece|stuk|unite|unit|eenheid|einheit|kavel|chambre|kamer|zimmer|room)\b/u;
 /** Words after an amount that is an earlier price or an estimate. */
 const NOT_ASKED =
   /\b(?:ancien(?:ne|nement)?|oude|old|alter|fruher|vroeger|voorheen|precedent|barre|estim\p{L}*|schatting|geschat|schatz\p{L}*)\b/u;
-/** Words for a part of the property, whose price it may be, or which the price may leave out. */
+/** Words for a part of the property: the amount may be the price of this part, or exclude it. */
 const PART =
   /\b(?:terrain|grond|bouwgrond|land|grundstuck|casco|ruwbouw|gros oeuvre|rohbau|garages?|parkings?|staanplaatsen|emplacements?|boxen|caves?|kelder|keller|berging)\b/;
 const INCLUDED =
@@ -127,7 +127,7 @@ function amountBeside(before: string, rest: string, field: NumberField): NumberB
   const said = after.replace(/^ ?(?:€|eur(?:os?)?(?!\p{L}))/u, ' ').replace(own ?? /$^/, ' ');
   if (/^\p{L}/u.test(said) || OTHER.test(said) || (!isMonthly && MONTH.test(said))) return undefined;
   if (NOT_ASKED.test(said) || (PART.test(said) && !INCLUDED.test(said))) return undefined;
-  // A dash takes the place of decimals.
+  // Marks the number as whole by a dash in place of decimals, so that a single separator separates thousands.
   const whole = dashes !== '' || OF_SALE.test(said) ? `${digits},-` : digits;
   const reading =
     factor === 1 ? readNumber(whole, field) : readNumber(digits, { writer: 'person', bounds: ANY_AMOUNT });

@@ -36,7 +36,7 @@ export type NumberField = {
   readonly unit?: NumberUnit | undefined;
 };
 
-/** Characters; a longer text is not parsed as a number. */
+/** Maximum length in characters of a text that is parsed as a number. */
 const LONGEST = 60;
 
 const PER_YEAR = '(?:(?:[/.·*]|par|per|pro)?(?:a|an|annee|j|jr|jaar|jahr|y|yr|year))?';

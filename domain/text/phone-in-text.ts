@@ -14,7 +14,7 @@ const BEHIND = new RegExp(
 );
 /** Start of a phone number after a time or a date of the same run. */
 const LATER_START = / (?=0[1-9]|\+[1-9])/g;
-/** Digits of a date, or the rest of a time. */
+/** Maximum number of digits before the phone number in a run: those of a date, or the rest of a time. */
 const MOST_BEFORE = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** Digits of a 64-bit number in base 36. */
+/** Maximum number of digits of a 64-bit number in base 36. */
 const DIGITS = 13;
 
 /**

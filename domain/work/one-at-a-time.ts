@@ -1,6 +1,6 @@
 /**
- * Wraps a function so that its runs never overlap. A call during a run waits for it and then runs again, since the data may have changed
- * after the run started; all calls during one run share the next.
+ * Wraps a function so that its runs never overlap. A call during a run waits for its end and then starts another run, since the data may
+ * have changed after the first run started; all calls during one run share the next one.
  * `const look = oneAtATime(readNewest); await Promise.all([look(), look(), look()])` → two runs, one after the other
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {

@@ -47,10 +47,10 @@ export function amountAt(reading: Reading, at: number, value: number): Amount {
       [amount, unit] = [amount * 1e6 + rest.thousands * 1000, 'euro'];
       next += rest.marks;
     }
-    // 'Libre dans 3 mois' is not about a rent.
+    // In 'libre dans 3 mois', the word for months states a time, not a monthly rent.
     else if (said === 'month' && unit === undefined && amount < LOWEST_PRICE && isTime(mark)) break;
     else if (said === 'month' && (unit === undefined || unit === 'euro'))
-      // 'Charges included' after the price of a sale does not make it a rent.
+      // An amount too high for a rent stays a sale price, even if 'charges included' follows.
       [isMonthly, unit] = [amount < LOWEST_SALE, 'euro'];
     // A price per week or night: '500 a week', '80 € la nuit'.
     else if (said === 'week' && (unit === undefined || unit === 'euro')) unit = 'week';
@@ -116,7 +116,7 @@ function euroBefore(before: Mark | undefined, value: number): Unit | undefined {
   return value >= 1000 && /^(?:€|eur|euros?)$/.test(before?.key ?? '') ? 'euro' : undefined;
 }
 
-/** Whether the euro sign after a postcode is that of the price after it: '4780 € 400.000', '1050 €900'. */
+/** Whether the euro sign after a postcode belongs to the price that follows the sign: '4780 € 400.000', '1050 €900'. */
 function isEuroOfNext({ marks, text }: Reading, at: number, value: number): boolean {
   const [number, euro, price] = [marks[at], marks[at + 1], marks[at + 2]];
   if (price?.kind !== 'number' || !euro) return false;
@@ -171,7 +171,7 @@ function isMillion({ marks, pending }: Reading, at: number, value: number): bool
 
 /**
  * The thousands that follow a number of millions, 'un million deux', '1 million 250', '1 million 200 mille', and the number of their marks;
- * `undefined` if the number at the index is one of its own, such as a number of rooms or square metres.
+ * both are 0 if the number at the index does not continue the millions, such as a number of rooms or square metres.
  */
 function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousands: number; readonly marks: number } {
   const value = numberAt(marks, at) ?? 0;
@@ -189,7 +189,7 @@ function thousandsBehind(marks: readonly Mark[], at: number): { readonly thousan
   return { thousands: value < 10 ? value * 100 : value, marks: 1 };
 }
 
-/** The letter T after a smaller number, '3T', hardly means thousands of euro. */
+/** Least number before the letter T that is read as thousands of euro; after a smaller number, '3T', the letter has another meaning. */
 const LOWEST_IN_T = 50;
 
 /** Whether a mark is the word for months alone, which may state a time instead of a monthly rent: 'in 3 Monaten', 'volgende maand'. */

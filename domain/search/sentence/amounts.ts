@@ -286,7 +286,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'nicht gewünscht|nicht erwünscht|unerwünscht|nicht gewollt|nein danke|nein|ausgeschlossen|nicht willkommen',
   },
   {
-    // Words such as 'needed', which after a negation cancel it: 'geen tuin nodig' does not exclude gardens.
+    // Words such as 'needed' cancel a negation before them: 'geen tuin nodig' does not exclude gardens.
     means: [{ is: 'little' }, { is: 'needed' }],
     fr: 'nécessaire',
     nl: 'nodig|vereist',
@@ -294,7 +294,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'nötig|notwendig|erforderlich',
   },
   {
-    // A year of construction follows, for which lists have no filter.
+    // Words before a year of construction, for which lists have no filter.
     means: [{ is: 'year' }],
     fr: 'construit|construite|construit en|construction|année|année de construction|après|avant|depuis|bâti|bâtie|datant|datant de|daté de|date de|érigé|édifié',
     nl: 'gebouwd|gebouwd in|gebouwd na|bouwjaar|na|sinds|opgetrokken|opgetrokken in|daterend|daterend van|daterend uit|dateert van|dateert uit',
@@ -310,7 +310,7 @@ export const AMOUNTS: readonly Row[] = [
     de: 'renoviert|renovierte|saniert|sanierte|kernsaniert|restauriert|modernisiert|umgebaut',
   },
   {
-    // The amount before or after such words is not the price: 'caution 1500', 'je gagne 2500 par mois'.
+    // Words for other amounts than the price, which may follow or precede: 'caution 1500', 'je gagne 2500 par mois'.
     means: [{ is: 'other-amount' }],
     fr: 'loyer actuel|loyers actuels|loyer perçu|loyers perçus|revenu locatif actuel|rapportant|rapporte|qui rapporte|loué pour|louée pour|loué à|je gagne|gagne|gagnons|je touche|nous touchons|on touche|je perçois|nous gagnons|salaire|salaires|revenu|revenus|revenus mensuels|revenu mensuel|mes revenus|nos revenus|mon salaire|caution|caution de|garantie|garantie locative|apport|apport personnel|apport propre|fonds propres|mensualité|mensualités|revenu cadastral|RC|précompte|précompte immobilier|épargne',
     nl: 'huidige huur|huidige huurprijs|actuele huur|verhuurd voor|verhuurd aan|brengt op|ik verdien|verdien|verdienen|loon|nettoloon|salaris|inkomen|inkomens|gezinsinkomen|netto inkomen|inkomsten|waarborg|huurwaarborg|borg|eigen inbreng|eigen middelen|spaargeld|maandlast|maandlasten|afbetaling|kadastraal inkomen|KI|onroerende voorheffing|voorschot',

@@ -76,7 +76,7 @@ export const KINDS: readonly Row[] = [
     de: 'kaufen und vermieten|kaufen zum Vermieten',
   },
   {
-    // The home is bought in order to let it: without this row, it would be read as a search for a rental.
+    // Phrases for buying a home in order to let it: without this row, they would be read as a search for a rental.
     means: [{ is: 'opinion' }, { is: 'to-invest' }],
     fr: 'pour louer ensuite|pour le louer|pour la louer|pour les louer|pour mettre en location|pour la mettre en location|pour le mettre en location|louer l’autre|louer une partie',
     nl: 'om te verhuren|om verder te verhuren|om door te verhuren|andere verhuren|deel verhuren',

@@ -18,7 +18,7 @@ export type Lexicon = {
 };
 
 /**
- * Words of other languages than the page's are recognised by their stem, and corrected, from this length on: shorter ones resemble too many
+ * Minimum length of a word of another language than the page's that is recognised by its stem or corrected: shorter words resemble too many
  * words of the page's language.
  */
 export const SHORTEST_FOREIGN = 8;
@@ -64,7 +64,7 @@ function compiled(language: Language): Lexicon {
         if (!phrases.has(key)) phrases.set(key, row.means);
         const stemmed = words.map(stem).join(' ');
         // The stems of ordinary words are not stored: 'march' has the stem of the town Marche, which would be read as an ordinary word.
-        // Nor are those of words for 'or more': 'oder größer' has the stem of 'oder große Terrasse'.
+        // The stems of words for 'or more' are not stored either: 'oder größer' has the stem of 'oder große Terrasse'.
         const isExact = row.means.some(({ is }) => is === 'ordinary' || is === 'or-more');
         const isStem = !isExact && (each === language || key.length >= SHORTEST_FOREIGN);
         if (!isStem || stems.has(stemmed)) continue;

@@ -5,26 +5,26 @@ import type { Reading, Stretch } from './reading.ts';
 
 type Marks = readonly Mark[];
 
-/** Least and greatest number that is read as m² after a word for the surface. */
+/** Least and greatest number without a unit that is read as m² after a word for the surface. */
 const LOWEST_SURFACE = 15;
 const HIGHEST_SURFACE = 5_000;
 
-/** Whether these words of the sentence have a meaning of one of these kinds. */
+/** Whether a mark has a meaning of one of the given kinds. */
 export function means(mark: Mark | undefined, ...kinds: readonly Meaning['is'][]): boolean {
   return mark?.kind === 'meaning' && mark.means.some(({ is }) => kinds.includes(is));
 }
 
-/** Whether these words of the sentence name a type of property. */
+/** Whether a mark names the property type with a web id. */
 export function isType(mark: Mark | undefined, type: number): boolean {
   return mark?.kind === 'meaning' && namesType(mark.means, type);
 }
 
-/** Whether these words of the sentence are 'furnished' or 'unfurnished'. */
+/** Whether a mark is a word for 'furnished' or 'unfurnished'. */
 export function isFurnished(mark: Mark | undefined): boolean {
   return mark?.kind === 'meaning' && mark.means.some(each => each.is === 'flag' && each.flag === 'furnished');
 }
 
-/** The first unit that these words of the sentence name. */
+/** The first unit among the meanings of a mark; `undefined` if none is a unit. */
 export function unitOf(mark: Mark | undefined): Unit | undefined {
   const meaning = mark?.kind === 'meaning' ? mark.means.find(({ is }) => is === 'unit') : undefined;
   return meaning?.is === 'unit' ? meaning.unit : undefined;
@@ -63,7 +63,7 @@ export function markBefore(marks: Marks, at: number): Mark | undefined {
   return marks[before];
 }
 
-/** The goal that these words name, unless they exclude it, 'not for rent'; `undefined` if they name none or both. */
+/** The goal that the marks name, without goals that they exclude, 'not for rent'; `undefined` if they name no goal or both. */
 export function goalIn(marks: Marks): Goal | undefined {
   const all = marks.flatMap((mark, at) =>
     mark.kind === 'meaning' && !means(markBefore(marks, at), 'not') ? mark.means : [],

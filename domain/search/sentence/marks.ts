@@ -26,7 +26,7 @@ export type Vocabulary = {
   readonly language: Language;
   readonly lexicon: Lexicon;
   readonly names: PlaceNames;
-  /** Words that may replace mistyped ones: all of the page's language, and the long ones of the other languages. */
+  /** Words that may replace mistyped words: all words of the page's language, and the long words of the other languages. */
   readonly words: Typos;
   readonly towns: Typos;
 };
@@ -56,8 +56,8 @@ export function vocabularyOf(language: Language, names: PlaceNames): Vocabulary 
 const SHORTEST_PART = 8;
 
 /**
- * The words to which mistyped words may be corrected: first phrases of one word, then the words of longer phrases. Left out are words about
- * people, since a typing error must not be reported as a search by people, and ordinary words, since they are never corrected or read.
+ * The words to which mistyped words may be corrected: first phrases of one word, then the words of longer phrases. Words about groups of
+ * people are left out, since a typing error must not be reported as a search for a group, and ordinary words, since they are not criteria.
  */
 function corrections({ phrases, foreign }: Lexicon): readonly string[] {
   const known = [...phrases].flatMap(([key, means]) =>
@@ -93,7 +93,7 @@ export function marksOf(
   return marks;
 }
 
-/** The token; if its word has no meaning but resembles one that has, that word instead. */
+/** A token; a word without a meaning is replaced by a word with one that it resembles (`meant`), if there is such a word. */
 type Spelled = Token & {
   readonly isUnknown: boolean;
   /** Whether the word has a meaning that ends the name of a place: 'maison', 'max'. */

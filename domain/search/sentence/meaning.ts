@@ -45,9 +45,9 @@ export type Unit =
   | 'miles'
   /** Consumption of energy, in kWh/m².year. */
   | 'kwh'
-  /** Weeks, nights and days of a price. They belong to holiday homes, which lists do not contain. */
+  /** Weeks, nights and days for which a price is due: such prices are for holiday homes, which lists do not contain. */
   | 'week'
-  /** Minutes and hours, for which lists have no filter. A town that follows is their destination, not a place to search in. */
+  /** Minutes and hours of travel, for which lists have no filter. A town that follows is the destination, not a place to search in. */
   | 'minutes'
   /** Minutes on foot: a town that follows is where the home is. */
   | 'minutes-on-foot'
@@ -59,7 +59,7 @@ export type Particle =
   | 'with'
   | 'not'
   | 'near'
-  /** 'Close to': the shops and car parks named after it are near the home, and are not what the visitor searches for. */
+  /** 'Close to' and the like: shops and car parks named after these words are near the home, and are not what the visitor searches for. */
   | 'beside'
   | 'epc'
   | 'better'
@@ -72,17 +72,17 @@ export type Particle =
   | 'optional'
   /** Words after a feature, or after its absence, that accept it without asking for it: 'meublé ok', 'no lift is fine'. */
   | 'accepted'
-  /** 'Needed' and the like: after a negation they cancel it ('no garden needed'); otherwise they change nothing. */
+  /** 'Needed' and the like: after a negation, these words cancel the negation ('no garden needed'); otherwise they change nothing. */
   | 'needed'
   /** 'Built' and the like: the year that follows is not a criterion. */
   | 'year'
-  /** 'Salary', 'deposit' and the like: the amount beside them is not the price. */
+  /** 'Salary', 'deposit' and the like: the amount beside these words is not the price. */
   | 'other-amount'
-  /** A loan: the amount that follows is not the price. One that precedes is: 'maison 300.000 crédit accordé'. */
+  /** A word for a loan: an amount after the word is not the price, an amount before it is: 'maison 300.000 crédit accordé'. */
   | 'loan'
-  /** Charges: the amount beside them is added to the rent. */
+  /** A word for charges: the amount beside the word comes on top of the rent. */
   | 'charges'
-  /** 'Not wanted' and the like: they exclude what precedes them. */
+  /** 'Not wanted' and the like: these words exclude the criterion before them. */
   | 'unwanted'
   /** 'Reference' and the like: the number that follows is not a criterion. */
   | 'reference'
@@ -94,14 +94,14 @@ export type Particle =
   | 'to-invest'
   /** 'to build': the visitor searches for land, even if the sentence also names a house. */
   | 'build'
-  /** An ordinary word that resembles a town or another word of the search: it is neither corrected nor read as that. */
+  /** An ordinary word that resembles a town or a word with another meaning: it is neither corrected to nor read as that town or word. */
   | 'ordinary'
   /**
    * A quality for which listings have no field, such as 'quiet': reported to the visitor as not understood, and not searched as a
    * word.
    */
   | 'opinion'
-  /** Origin or religion of people: recognised only to be reported as not used. A search must never filter by them. */
+  /** Origin or religion of people: recognised only to be reported as not used. A search must never filter by origin or religion. */
   | 'people'
   /** Families, or people by their income: ignored; if the sentence excludes them ('sans enfants'), reported as not used. */
   | 'family';

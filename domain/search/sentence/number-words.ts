@@ -66,7 +66,7 @@ const ONE = /^(?:un|een|a|one|eine|einer|einen)$/;
 
 /**
  * Joins numbers in letters from a hundred to the millions, and those of surfaces, to one number: 'trois cent mille', 'driehonderdduizend',
- * 'tachtig m²'. Others stay as they are, because most of them are read as a number of rooms, and 'neuf' means new as well.
+ * 'tachtig m²'. Smaller numbers in letters stay as they are: most of them are read as a number of rooms, and 'neuf' means new as well.
  * `withNumbers(tokensOf('max trois cent mille'))` → `max`, 300000
  */
 export function withNumbers(tokens: readonly Token[]): readonly Token[] {

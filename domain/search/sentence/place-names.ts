@@ -248,7 +248,7 @@ export function placesAtPostcode(postcode: string): readonly SaidPlace[] {
 function namesOf(content: readonly KnownPlace[]): PlaceNames {
   const names = new Map<string, SaidPlace[]>();
   const own = new Set<string>();
-  /** Adds a place under a name. If the name is taken, the place is added to the others with `more` (areas to areas only), else ignored. */
+  /** Adds a place under a name. If other places have the name, ignores the place, or with `more` adds it to them (areas to areas only). */
   const add = (name: string, place: SaidPlace, more = false) => {
     const key = placeSpelling(name);
     if (key.length < 2) return;

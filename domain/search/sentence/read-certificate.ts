@@ -71,14 +71,14 @@ function afterKwh({ marks }: Reading, at: number): number {
   return marks[at]?.key.startsWith('kwh') ? at + 1 : at;
 }
 
-/** Reads a consumption in kWh/m².year as a maximum. Returns false if no list accepts it. */
+/** Reads a consumption in kWh/m².year as a maximum. Returns false if the number is below 1 or above `HIGHEST_CONSUMPTION`. */
 export function readConsumption({ asked: { bounds } }: Reading, kwh: number): boolean {
   if (kwh < 1 || kwh > HIGHEST_CONSUMPTION) return false;
   bounds.epcMax ??= Math.round(kwh);
   return true;
 }
 
-/** Accepts classes up to the worst one named; after a negation ('pas de PEB F ou G'), those better than the best one named. */
+/** Accepts classes up to the worst class named; after a negation ('pas de PEB F ou G'), only classes better than the best class named. */
 function readClasses(reading: Reading, mark: Mark, letters: readonly string[], isBetter: boolean): void {
   const { asked, pending } = reading;
   const [best, worst] = [letters.reduce(better), letters.reduce(worse)];

@@ -157,8 +157,8 @@ export function readText(reading: Reading, at: number, mark: Mark, meaning: Of<'
 }
 
 /**
- * Drops a number of rooms before 'or' and a studio, '1 chambre ou studio': apartments are searched, with any number of rooms. Returns whether
- * it did.
+ * Drops a number of rooms before 'or' and a studio, '1 chambre ou studio': apartments are searched, with any number of rooms. Returns
+ * whether a number of rooms was dropped.
  */
 function dropRoomsOrStudio(reading: Reading, at: number, mark: Mark, within: number | undefined): boolean {
   const { asked, marks, parts } = reading;
@@ -238,8 +238,8 @@ function chosenInstead(reading: Reading, at: number, type: number): boolean {
 }
 
 /**
- * Whether a kind is an alternative to the words before it. If that is a type, the kind's own type is searched too: 'appartement ou studio'
- * searches for apartments. Else neither is a criterion, because filters are combined by 'and': 'penthouse ou balcon'.
+ * Whether a kind is an alternative to the words before it. If these words name a type, the kind's own type is searched too: 'appartement ou
+ * studio' searches for apartments. Else neither is a criterion, because filters are combined by 'and': 'penthouse ou balcon'.
  */
 function joinedToType(reading: Reading, at: number, mark: Mark, within: number | undefined): boolean {
   const { last } = reading;
@@ -255,8 +255,8 @@ function joinedToType(reading: Reading, at: number, mark: Mark, within: number |
 }
 
 /**
- * Drops a studio before 'or' and rooms, 'studio ou 1 chambre': apartments are searched, with any number of rooms. `to`: end of the rooms.
- * Returns whether it did.
+ * Drops a studio before 'or' and rooms, 'studio ou 1 chambre': apartments are searched, with any number of rooms. `to`: position in the
+ * text at which the words for the rooms end. Returns whether a studio was dropped.
  */
 export function dropStudioOrRooms(reading: Reading, at: number, to: number): boolean {
   const { last } = reading;

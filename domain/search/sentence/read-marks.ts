@@ -87,7 +87,7 @@ function isOptionalPlace(marks: Reading['marks'], at: number): boolean {
   return !isAfterFeature && marks[significant(marks, at + 1)]?.kind === 'places';
 }
 
-/** Whether a word for a bound changes the one of the next number: 'about' does not in 'up to about 300.000'. */
+/** Whether a word for a bound sets the bound of the next number: in 'up to about 300.000', 'about' does not. */
 function isBoundOnly({ marks, pending }: Reading, at: number, bound: BoundWord): boolean {
   if (isBoundBefore(marks[at]) && !isNumberAt(marks, at + 1)) return false;
   return bound !== 'about' || pending.bound === undefined;

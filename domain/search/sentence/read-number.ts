@@ -39,7 +39,7 @@ import { type Reading, type Stretch, typed } from './reading.ts';
 import { readStreet, unread, unsearched } from './unread-words.ts';
 
 const INVESTMENT = PROPERTY_TYPE.investment;
-/** From this number on, a number before a property type does not count the homes of a building: 'surface min 90 appartement'. */
+/** Least number before a property type that is too high to count the homes of a building: 'surface min 90 appartement'. */
 const MOST_HOMES = 50;
 
 /** Reads the number at an index, with its unit and bound, or a range of two numbers. Returns the index of the next unread mark. */
@@ -96,7 +96,7 @@ function isInChain(marks: readonly Mark[], at: number): boolean {
   return [at - 1, at - 3].every(joint => marks[joint]?.key === '-' && marks[joint - 1]?.kind === 'number');
 }
 
-/** Reads bedrooms with smaller rooms beside them, '3+1 chambres', as the bedrooms. Returns the index of the next unread mark. */
+/** Reads a number of bedrooms plus one of smaller rooms, '3+1 chambres', as 3 bedrooms. Returns the index of the next unread mark. */
 function readRoomsAndMore(reading: Reading, at: number, value: number): number | undefined {
   const { marks } = reading;
   const more = marks[at + 1]?.key === '+' ? marks[at + 2] : undefined;
@@ -137,7 +137,7 @@ export function readNumberInLetters(
     else readPrice(reading, value, pending.bound);
     return at + 1;
   }
-  // 'Een' is the number and the article, as in 'een kamer huren'.
+  // 'Een' is both a number and an article; in 'een kamer huren' it is the article.
   if (mark.key === 'een' && unitOf(marks[at + 1]) === 'bedrooms' && isRoomToRent(reading, at + 1)) return at + 1;
   return value > 1 || means(marks[significant(marks, at + 1)], 'unit', 'or-more')
     ? readNumber(reading, at, value)

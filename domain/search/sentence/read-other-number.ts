@@ -72,7 +72,7 @@ export function readOtherNumber(reading: Reading, at: number, value: number): nu
 /** Minimum number of digits of a telephone number with the code of its country. */
 const TELEPHONE = 9;
 
-/** Index of the mark after a telephone number with the code of its country, '+32 475 12 34 56'; `undefined` if the number is another one. */
+/** Index of the mark after a telephone number with a country code, '+32 475 12 34 56'; `undefined` if the number is no such number. */
 function endOfTelephone({ marks, text }: Reading, at: number): number | undefined {
   if (text[(marks[at] as Mark).from - 1] !== '+') return undefined;
   let [end, digits] = [at, 0];
@@ -88,7 +88,7 @@ function endOfPricePerArea(reading: Reading, at: number, value: number): number 
   return unit === 'euro' ? afterPerArea(marks, marks[next - 1]?.key === '/' ? next - 1 : next) : undefined;
 }
 
-/** Index of the mark after '/m²', 'par m²' or the like, which begins at an index; `undefined` if nothing of the kind does. */
+/** Index of the mark after '/m²', 'par m²' or similar words that begin at an index; `undefined` if no such words begin there. */
 function afterPerArea(marks: readonly Mark[], at: number): number | undefined {
   const isPer = /^(?:\/|par|per|pro|le|au|je|a)$/.test(marks[at]?.key ?? '');
   return isPer && unitOf(marks[at + 1]) === 'm2' ? at + 2 : undefined;
@@ -147,9 +147,9 @@ function endOfYears(reading: Reading, at: number, isBuilt: boolean): number | un
 }
 
 /**
- * Whether two years at an index, 'maison 1950-1970', are those in which the home was built. They are postcodes beside a town that has one of them or
- * a word such as 'in', and where both are those of towns around Vilvoorde, 'maison 1850-1860', or of Antwerp, 'appartement 2000-2018'. Round numbers,
- * '1900-2000' and '1850-1900', are rents.
+ * Whether two numbers at an index are the first and last year in which a home was built: 'maison 1950-1970'. The numbers are postcodes
+ * beside a town with one of these postcodes, after a word such as 'in', and if both are postcodes of towns around Vilvoorde, 'maison
+ * 1850-1860', or of Antwerp, 'appartement 2000-2018'. Round numbers, '1900-2000' and '1850-1900', are rents.
  */
 function isSpanOfYears({ asked, goalSaid, marks }: Reading, at: number): boolean {
   const years = [numberAt(marks, at) ?? 0, numberAt(marks, at + 2) ?? 0];
@@ -264,7 +264,7 @@ export function readOtherAmount(reading: Reading, at: number, mark: Mark): numbe
   return end;
 }
 
-/** Index of the amount of money that follows the word at an index, 'mon salaire est de 2500'; `undefined` if none does. */
+/** Index of the amount of money that follows the word at an index, 'mon salaire est de 2500'; `undefined` if no amount follows. */
 function amountBehind(marks: readonly Mark[], at: number): number | undefined {
   let next = at + 1;
   while (next <= at + MOST_BETWEEN && isBetween(marks[next])) next++;

@@ -77,7 +77,7 @@ function isWhereTownLies(marks: Reading['marks'], at: number): boolean {
   return [...town.places, ...other.places].every(({ kind }) => kind !== 'area');
 }
 
-/** Those of the places whose postcode was typed directly before or after their name. */
+/** The places among `places` whose postcode was typed directly before or after their name. */
 function atPostcodeBeside(places: readonly SaidPlace[], beside: readonly (Mark | undefined)[]): readonly SaidPlace[] {
   const postcodes = beside.flatMap(mark => (mark?.kind === 'number' && /^[1-9]\d{3}$/.test(mark.key) ? mark.key : []));
   return postcodes.flatMap(postcode => {
@@ -298,7 +298,7 @@ function isAt(place: SaidPlace, postcode: string, places: readonly SaidPlace[]):
   );
 }
 
-/** Those of `places` that are parts of a municipality in `others`. */
+/** The places among `places` that are parts of a municipality in `others`. */
 function partsOf(places: readonly SaidPlace[], others: readonly SaidPlace[]): readonly SaidPlace[] {
   return places.filter(
     ({ kind, code }) => kind === 'part' && others.some(town => town.kind === 'municipality' && town.code === code),

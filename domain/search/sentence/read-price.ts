@@ -17,8 +17,8 @@ const HIGHEST_RENT = 4000;
 const HIGHEST_IN_THOUSANDS = 5_000;
 
 /**
- * Reads an amount in euro as a bound of the price. Returns false if the amount is too low or too high for any price or rent, or if this
- * bound is already another amount.
+ * Reads an amount in euro as a bound of the price. Returns false if the amount is too low or too high for any price or rent, or if the
+ * sentence has already set this bound to another amount.
  */
 export function readPrice(reading: Reading, value: number, bound: BoundWord | undefined): boolean {
   const { asked, goalSaid } = reading;
@@ -135,7 +135,7 @@ function isMillions(reading: Reading, value: number, bound: BoundWord | undefine
   return isMost && !isCheap(reading);
 }
 
-/** Whether an amount in euro is too low for what the sentence wants to buy, 'à vendre, max 1200 €': land or a garage alone may cost so little. */
+/** Whether an amount in euro is too low for a sale, 'à vendre, max 1200 €', unless the sentence asks for land or a garage alone. */
 export function isTooLow(reading: Reading, value: number): boolean {
   return reading.goalSaid === 'sale' && value < LOWEST_SALE && !isCheap(reading);
 }

@@ -17,23 +17,23 @@ import { readable, tokensOf } from './tokens.ts';
 
 /* How a sentence is read, by the example 'Maison 3 ch. près de Namur, max 400k, calme':
 
-   1. `tokens.ts` splits it into words, numbers and signs: `maison`, `3`, `ch`, `.`, `pres`, `de`, `namur`, `,` … `number-words.ts` joins
-      numbers in letters, 'trois cent mille'.
+   1. `tokens.ts` splits the text into words, numbers and signs: `maison`, `3`, `ch`, `.`, `pres`, `de`, `namur`, `,` … `number-words.ts`
+      joins numbers in letters, 'trois cent mille'.
    2. `marks.ts` joins them into marks, the longest phrase first, and gives each its meanings or places: `pres de` is a word for 'near',
       `namur` a municipality. The phrases are in `kinds.ts`, `features.ts` and `amounts.ts`, the names in `place-names.ts`; `lexicon.ts`
       finds plurals, `typo.ts` corrects 'maisn'.
-   3. `read-marks.ts` walks over the marks once, from left to right, and hands each to the file of its criterion: goal and kind
+   3. `read-marks.ts` reads the marks once, from left to right, and passes each to the file of its criterion: goal and kind
       (`read-kind.ts`), feature, number with its unit (`read-number.ts`, `amount-at.ts`; from there rooms, price and surface; numbers that
-      are not a criterion, such as a year or a deposit: `read-other-number.ts`), certificate, place and distance. They write what they
-      read into a `Reading` (`reading.ts`): `asked` contains the criteria so far, `pending` what a word announces about the next one.
+      are not a criterion, such as a year or a deposit: `read-other-number.ts`), certificate, place and distance. These files change a
+      `Reading` (`reading.ts`): `asked` contains the criteria so far, `pending` what the words so far state about the next criterion.
       'Près de' sets `pending.isNear`, and 'Namur' then becomes 'around Namur'; 'max' sets the bound of `400k`.
-   4. Before that walk, `own-home.ts` joins the words about a home that the writer, a relative or a friend has, sells or leaves into one
-      mark without a criterion; its words are in `own-home-words.ts`.
-      `unread-words.ts` records words that are not a criterion, 'calme', so that the page can list them as not understood.
+   4. Before step 3, `own-home.ts` joins the words about a home that the writer, a relative or a friend has, sells or leaves into one
+      mark that is not a criterion; these words are in `own-home-words.ts`. In step 3, `unread-words.ts` records words that are not a
+      criterion, 'calme', so that the page can list them as not understood.
       `read-surroundings.ts` prevents that something near the home, 'proche commerces', is read as a criterion. `take-back.ts` removes a
       criterion that later words withdraw: 'jardin ou terrasse', 'garage facultatif'.
-   5. After each mark, `criteriaRead` and `recordPart` in `reading.ts` compare the criteria with those before the mark, and so find the words that set each
-      criterion: 'près de Namur' → `near`.
+   5. After each mark, `criteriaRead` and `recordPart` in `reading.ts` compare the criteria with those before the mark, and so find the
+      words that set each criterion: 'près de Namur' → `near`.
    6. `sentenceOf`, below, decides what depends on the whole sentence, and returns: house, 3 bedrooms, 10 km around Namur, up to
       400,000 €, and 'calme' as not understood. `sentence-filters.ts` converts it to the filters of a list. */
 

@@ -87,12 +87,13 @@ function isSurfaceAt(marks: readonly Mark[], at: number): boolean {
   return next > at && isSurfaceUnit(unitOf(marks[next]));
 }
 
-/** Maximum surface of a terrace or garage, in m², unless the sentence clearly assigns a larger one to it. */
+/** Maximum surface of a terrace or garage, in m²; a larger number is read as one only with a linking word, 'terrasse de 80 m²'. */
 const LARGEST_PART = 34;
 
 /**
- * Whether a number of m² is that of a room, a terrace or a garage: 'séjour 40 m²', 'terrasse de 40 m²', '20 sqm terrace'. A larger one beside a
- * terrace or garage, 'appartement avec terrasse 80 m²', is that of the home, unless that has another one.
+ * Whether a number of m² is the surface of a room, a terrace or a garage: 'séjour 40 m²', 'terrasse de 40 m²', '20 sqm terrace'. A number
+ * above `LARGEST_PART` beside a terrace or garage, 'appartement avec terrasse 80 m²', is the surface of the home, unless another number of
+ * m² follows.
  */
 function isOfPart(reading: Reading, at: number, m2: number): boolean {
   const { asked, marks } = reading;

@@ -6,8 +6,8 @@ import { takeBack } from './take-back.ts';
 import { unsearched } from './unread-words.ts';
 
 /**
- * Reads a word for 'close to'. Shops and schools after it are near the home, and are not what the visitor searches for. If no such word
- * follows, this applies to the shops before it, 'commerces et écoles à proximité', unless the sentence has no other criterion.
+ * Reads a word for 'close to'. Shops and schools named after the word are near the home, and are not what the visitor searches for. If none
+ * follow, the same applies to the shops named before it, 'commerces et écoles à proximité', unless the sentence has no other criterion.
  */
 export function readBeside(reading: Reading, at: number): void {
   const { asked, last, marks, parts, pending } = reading;

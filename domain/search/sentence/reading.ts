@@ -3,7 +3,7 @@ import type { BoundWord } from './meaning.ts';
 import type { SaidPlace } from './place-names.ts';
 import type { Sentence, SentenceSpan, SpanMeaning } from './sentence.ts';
 
-/** State while the marks of a sentence are read in order: the criteria so far, and what the last words announce about the next ones. */
+/** State while the marks of a sentence are read in order: the criteria so far, and what the words so far state about the next criterion. */
 export type Reading = {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -93,7 +93,7 @@ export type CriteriaRead = Readonly<Partial<Record<SpanMeaning, unknown>>>;
 /** A criterion that was read. `at`: index of its last mark; `from`: position in the text at which its words start. */
 export type Criterion = { readonly at: number; readonly from: number } & (
   | { readonly is: 'type' }
-  /** `undo`: removes it from the result. */
+  /** `undo`: removes the criterion from the result. */
   | { readonly is: 'flag'; readonly isNegated: boolean; readonly undo: () => void }
   /** `within`: property type to which a kind without a filter belongs, such as apartment for 'studio'. */
   | { readonly is: 'text'; readonly within: number | undefined; readonly undo: () => void }
@@ -154,7 +154,7 @@ export function typed({ text }: Reading, { from, to }: Stretch): string {
   return text.slice(from, to);
 }
 
-/** At the end of a clause, forgets announcements for which no number or feature followed: 'max, 3 chambres'. */
+/** At the end of a clause, clears the expectations (`Pending`) that no number or feature met: 'max, 3 chambres' has no bound. */
 export function endClause({ pending }: Reading): void {
   pending.bound = undefined;
   pending.isPrice = false;

@@ -2,10 +2,10 @@ import type { FilterName, FlagFilter } from '../../list/filters.ts';
 import type { Goal } from '../../listing/listing.ts';
 import type { SaidPlace } from './place-names.ts';
 
-/** Criteria parsed from a visitor's search sentence; `undefined` or empty if it has none of a kind. */
+/** Criteria parsed from a visitor's search sentence; a criterion that the sentence does not state is `undefined` or empty. */
 export type Sentence = {
   readonly goal: Goal | undefined;
-  /** Web ids. */
+  /** Web ids of property types. */
   readonly types: readonly number[];
   /** Kinds and features without a filter, as typed: 'penthouse'. */
   readonly texts: readonly string[];

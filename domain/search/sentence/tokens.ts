@@ -21,7 +21,7 @@ const MEASURE_BEFORE =
 const LOWEST_SALE_JOINED = 50_000;
 /** A word for rooms before their number: 'slaapkamers: 3'. */
 const ROOMS_BEFORE = /(?:ch|chambres?|slaapkamers?|slpk|kamers?|bedrooms?|beds?|schlafzimmer|zimmer|sz) ?: ?$/i;
-/** Maximum plausible surface in m². If digits in groups are a larger number, they are a price followed by a surface. */
+/** Least number of m², written in groups of digits, that is implausible as a surface and is read as a price followed by a surface. */
 const LOWEST_JOINED = 100_000;
 
 /**

@@ -3,7 +3,7 @@ import { oneEditApart } from '../../text/one-edit-apart.ts';
 /** Index of correct words, in which mistyped ones are looked up. */
 export type Typos = ReadonlyMap<string, readonly string[]>;
 
-/** Shorter words are not corrected, because too many of them differ by one letter only. */
+/** Minimum number of letters of a word that is corrected: too many shorter words differ by one letter only. */
 const SHORTEST = 5;
 
 /** Indexes words by themselves and by their variants with one letter removed; earlier words take precedence. */
