@@ -91,7 +91,7 @@ async function measured<Result>(
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...parameters], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'peers', script), ...parameters], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment },
   });
