@@ -6,13 +6,14 @@ import { isPlaceholderDay, readWrittenDay } from '../../domain/text/written-day.
 import { type NumberBounds, type NumberUnit, readNumber } from '../../domain/text/number-reading.ts';
 import { isPlaceholder } from '../../domain/text/placeholder.ts';
 import { readYesNo } from '../../domain/text/yes-no.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 
 /** Fields of an object received from a CRM; their values are not validated. */
 export type CrmFields = Readonly<Record<string, unknown>>;
 
 /** The object itself; `{}` for any other type. `fieldsOf({ ID: 7 })` → `{ ID: 7 }`, `fieldsOf('a')` → `{}` */
 export function fieldsOf(raw: unknown): CrmFields {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as CrmFields) : {};
+  return isJsonObject(raw) ? raw : {};
 }
 
 /** Converts to a list, since some CRMs send a single item without a list. `listOf(undefined)` → `[]`, `listOf('a')` → `['a']` */

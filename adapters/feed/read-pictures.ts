@@ -5,6 +5,7 @@ import { ROOM_KINDS } from '../../domain/room/room.ts';
 import type { Language } from '../../domain/text/language.ts';
 import { addressOn } from '../../domain/media/picture-host.ts';
 import { unshownFormat } from '../../domain/media/unshown-format.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 import { listOf as list, NUMBER, objectOf, orMissing, textOf, described, YES_NO } from './field-shapes.ts';
 import type { Remark } from './remarks.ts';
 import { isAbsent, readBoolean, readNumber, readText, readWords, shown } from './read-values.ts';
@@ -211,5 +212,5 @@ export function listOf(record: Fields, field: string, remark: Remark): readonly 
 }
 
 export function fieldsOf(raw: unknown): Fields {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {};
+  return isJsonObject(raw) ? raw : {};
 }

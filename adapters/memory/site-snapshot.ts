@@ -1,4 +1,5 @@
 import type { ListingChange } from '../../application/ports/catalogue/listing-changes.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 import type { NearbyData } from '../../application/ports/content/places-nearby.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
 import type { PublicProject } from '../../domain/listing/project.ts';
@@ -48,7 +49,7 @@ export function writeSnapshot(snapshot: SiteSnapshot, build: string): string {
  */
 export function parseSnapshot(text: string, build: string): SiteSnapshot {
   const data: unknown = JSON.parse(text);
-  if (!isRecord(data) || !isSnapshot(data)) throw new Error('the data of the site is invalid');
+  if (!isJsonObject(data) || !isSnapshot(data)) throw new Error('the data of the site is invalid');
   if (data.build !== build)
     throw new Error(`the data of the site is of another build: of ${data.build} instead of ${build}`);
   return data;
@@ -69,19 +70,15 @@ function isSnapshot(data: Record<string, unknown>): data is SiteSnapshot & { rea
   const { build, content, listings, projects, changes, nearby } = data;
   return (
     typeof build === 'string' &&
-    isRecord(content) &&
-    isRecord(content['settings']) &&
+    isJsonObject(content) &&
+    isJsonObject(content['settings']) &&
     [content['pages'], content['types'], content['places'], content['pictures']].every(Array.isArray) &&
     [listings, projects].every(items => Array.isArray(items) && items.every(hasId)) &&
     Array.isArray(changes) &&
-    (nearby === undefined || isRecord(nearby))
+    (nearby === undefined || isJsonObject(nearby))
   );
 }
 
 function hasId(item: unknown): boolean {
-  return isRecord(item) && typeof item['id'] === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(item) && typeof item['id'] === 'string';
 }

@@ -1,5 +1,6 @@
 import type { DeskView } from '../../application/desk/desk-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 
 /** Data in a document of the desk; `dictionary` is the address of its translations. */
 export type DeskData = { readonly view: DeskView; readonly dictionary: string };
@@ -7,7 +8,7 @@ export type DeskData = { readonly view: DeskView; readonly dictionary: string };
 /** Parses the data in a document of the desk; throws if it is invalid. */
 export function parseDeskData(text: string): DeskData {
   const data: unknown = JSON.parse(text);
-  if (!isRecord(data) || !isDeskView(data['view']) || typeof data['dictionary'] !== 'string')
+  if (!isJsonObject(data) || !isDeskView(data['view']) || typeof data['dictionary'] !== 'string')
     throw new Error('the data of the page is invalid');
   return { view: data['view'], dictionary: data['dictionary'] };
 }
@@ -15,16 +16,12 @@ export function parseDeskData(text: string): DeskData {
 /** Whether a value has the outer shape of a desk page, to detect responses of another version. */
 export function isDeskView(value: unknown): value is DeskView {
   return (
-    isRecord(value) &&
+    isJsonObject(value) &&
     typeof value['address'] === 'string' &&
     typeof value['agency'] === 'string' &&
-    isRecord(value['body']) &&
+    isJsonObject(value['body']) &&
     typeof value['body']['kind'] === 'string' &&
     typeof value['language'] === 'string' &&
     isLanguage(value['language'])
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,6 +12,7 @@ import { areaOf, PLACE_PARTS } from '../../domain/map/area.ts';
 import { type MapPoints, MOST_MAP_POINTS } from '../../domain/map/map-points.ts';
 import { parseZone } from '../../domain/map/zone.ts';
 import { isLanguage } from '../../domain/text/language.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 
 /**
  * Parsers of the messages between a page and its map's frame, used on both sides, as any window can send messages. The parsers return
@@ -118,11 +119,7 @@ export function readMapReport(value: unknown): MapReport | undefined {
 type Fields = Readonly<Record<string, unknown>>;
 
 function isMessage(value: unknown, kind: string): value is Fields {
-  return isFields(value) && value['kind'] === kind && value['version'] === 1;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(value) && value['kind'] === kind && value['version'] === 1;
 }
 
 function isText(value: unknown, longest = LONGEST_TEXT): value is string {
@@ -160,7 +157,7 @@ function readList<T>(value: unknown, most: number, read: (each: unknown) => T | 
 }
 
 function readPoints(value: unknown): MapPoints | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { ids, latitudes, longitudes, prices, marks, places, place } = value;
   if (!isTexts(ids, MOST_MAP_POINTS, LONGEST_ID) || !isTexts(places, MOST_MAP_POINTS, LONGEST_TEXT)) return undefined;
   const count = ids.length;
@@ -175,7 +172,7 @@ function readPoints(value: unknown): MapPoints | undefined {
 }
 
 function readMapType(value: unknown): MapFill['mapType'] | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { kind, address, attribution } = value;
   if (kind === 'outlines') return { kind };
   if (!isText(attribution)) return undefined;
@@ -195,7 +192,7 @@ function readPlace(value: unknown): MapPlace | undefined {
 }
 
 function readArea(value: unknown): ReturnType<typeof areaOf> {
-  if (!isFields(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { south, west, north, east } = value;
   if (!isWithin(south, -90, 90) || !isWithin(north, -90, 90)) return undefined;
   if (!isWithin(west, -180, 180) || !isWithin(east, -180, 180)) return undefined;
@@ -208,14 +205,14 @@ function readZone(value: unknown): string | undefined {
 }
 
 function readPicture(value: unknown): NonNullable<MapCard['picture']> | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { address, larger, alt, label } = value;
   if (!isText(address) || !OWN_PATH.test(address) || !isText(larger) || !OWN_PATH.test(larger)) return undefined;
   return isText(alt) && isText(label) ? { address, larger, alt, label } : undefined;
 }
 
 function readWords(value: unknown): MapWords | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const words = MAP_WORDS.map(name => [name, value[name]] as const);
   return words.every(([, text]) => isText(text)) ? (Object.fromEntries(words) as MapWords) : undefined;
 }

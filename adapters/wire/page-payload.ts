@@ -1,6 +1,7 @@
 import type { PageModel } from '../../application/page/page-model.ts';
 import type { SiteView } from '../../application/browse/site-view.ts';
 import { isLanguage } from '../../domain/text/language.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 
 /** Data in a rendered page; `dictionary` is the address of its translations. */
 export type PageData = {
@@ -17,7 +18,7 @@ export type PageData = {
  */
 export function parsePageData(text: string): PageData {
   const data: unknown = JSON.parse(text);
-  if (!isRecord(data)) throw new Error('the data of the page is invalid');
+  if (!isJsonObject(data)) throw new Error('the data of the page is invalid');
   const { view, site, dictionary, formDictionary } = data;
   if (!isPageView(view) || !isSiteView(site) || typeof dictionary !== 'string')
     throw new Error('the data of the page is invalid');
@@ -26,9 +27,9 @@ export function parsePageData(text: string): PageData {
 
 export function isPageView(value: unknown): value is PageModel {
   return (
-    isRecord(value) &&
+    isJsonObject(value) &&
     typeof value['page'] === 'string' &&
-    isRecord(value['body']) &&
+    isJsonObject(value['body']) &&
     typeof value['body']['kind'] === 'string' &&
     typeof value['language'] === 'string' &&
     isLanguage(value['language'])
@@ -36,9 +37,5 @@ export function isPageView(value: unknown): value is PageModel {
 }
 
 function isSiteView(value: unknown): value is SiteView {
-  return isRecord(value) && Array.isArray(value['menu']) && isRecord(value['agency']);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(value) && Array.isArray(value['menu']) && isJsonObject(value['agency']);
 }

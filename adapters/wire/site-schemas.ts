@@ -3,6 +3,7 @@ import type { OpenedPage } from '../../application/page/open-page.ts';
 import type { PageModel } from '../../application/page/page-model.ts';
 import type { PackedSuggestRows } from './suggest-rows.ts';
 import { LANGUAGES } from '../../domain/text/language.ts';
+import { isJsonObject } from '../../domain/text/json-object.ts';
 import { isPageView } from './page-payload.ts';
 import { exactly } from './exactly.ts';
 
@@ -49,7 +50,7 @@ export const searchSource = z.union([
   z.object({
     kind: z.literal('here'),
     rows: z.custom<PackedSuggestRows>(
-      (value: unknown) => isRecord(value) && PACKED_COLUMNS.every(key => Array.isArray(value[key])),
+      (value: unknown) => isJsonObject(value) && PACKED_COLUMNS.every(key => Array.isArray(value[key])),
     ),
     types: z.array(
       z.object({ webId: z.number(), name: localized, showOrder: z.number(), sale: z.boolean(), rent: z.boolean() }),
@@ -67,7 +68,3 @@ export const searchSource = z.union([
   }),
   z.object({ kind: z.literal('there') }),
 ]);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -61,6 +61,15 @@ export type CheckAdvertsParts = {
   readonly failed?: ((message: string, error: unknown) => void) | undefined;
 };
 
+/** Number of properties by the id of their agent; `undefined` stands for the agency itself. */
+export function homesByAgent(
+  adverts: readonly Pick<CheckedAdvert, 'agentId'>[],
+): ReadonlyMap<string | undefined, number> {
+  const counted = new Map<string | undefined, number>();
+  for (const { agentId } of adverts) counted.set(agentId, (counted.get(agentId) ?? 0) + 1);
+  return counted;
+}
+
 /** Listings per slice. The check of one listing takes about 0.1 ms, so other work waits for about 0.3 ms. */
 export const LISTINGS_PER_SLICE = 3;
 /** Number of unchanged listings per slice; it is high because unchanged listings need no new check. */

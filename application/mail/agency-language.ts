@@ -15,7 +15,7 @@ export function accountLanguage(
 
 /**
  * Language of mails to an address of the agency: that of the account which has the address (`accountLanguage`), else the site's default.
- *   Call this function before a transaction, because nothing may be awaited inside one.
+ * Call this function before a transaction, because nothing may be awaited inside one.
  * `await agencyLanguage(agentRecords, content, 'els@agency.example')` → `'nl'`
  */
 export async function agencyLanguage(

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../domain/text/json-object.ts';
 import type { Hashes } from '../ports/security/hashes.ts';
 import { LINK_PURPOSES, type LinkPurpose, type LinkSecrets } from '../ports/security/link-secrets.ts';
 import { MailFailure } from '../ports/mails/mailer.ts';
@@ -101,7 +102,7 @@ function withLinks<M extends Mail>(mail: M, change: (last: string) => string): M
   return {
     ...mail,
     data: Array.isArray(subscriptions)
-      ? { ...data, subscriptions: subscriptions.map(one => (isRecord(one) ? inFields(one, inPath) : one)) }
+      ? { ...data, subscriptions: subscriptions.map(one => (isJsonObject(one) ? inFields(one, inPath) : one)) }
       : data,
     unsubscribe: mail.unsubscribe === undefined ? undefined : inPath(mail.unsubscribe),
   };
@@ -113,8 +114,4 @@ function inFields(data: Mail['data'], inPath: (path: string) => string): Mail['d
     return typeof path === 'string' ? [[field, inPath(path)] as const] : [];
   });
   return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
-}
-
-function isRecord(value: unknown): value is Mail['data'] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

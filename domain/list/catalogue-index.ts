@@ -154,7 +154,7 @@ export function idsNamed({ columns }: CatalogueIndex, text: string): readonly Li
   return [];
 }
 
-/** Functions that tell whether a word begins an id of the catalogue, and whether a text is the reference of a listing. */
+/** Functions that search the catalogue for an id that begins with a word, and for a listing with a reference. */
 export function referencesOf(index: CatalogueIndex): References {
   const both = [index.columns.sale.ids, index.columns.rent.ids];
   return {

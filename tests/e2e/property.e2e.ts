@@ -448,18 +448,16 @@ for (const width of [390, 820, 1024, 1440])
   );
 
 // Five pictures of rooms; one picture; a plan without a table of rooms.
-for (const [id, part] of [
-  ['6485932', '.rooms-pictures > li'],
-  ['6378460', '.rooms-pictures > li'],
-  ['6470194', '.rooms-plan'],
+for (const [id, title, role] of [
+  ['6485932', 'rooms.title', 'listitem'],
+  ['6378460', 'rooms.businessTitle', 'listitem'],
+  ['6470194', 'property.sections.inside', 'figure'],
 ] as const)
   test(`pictures of the inside end with the section's text: ${id}`, daily(id === '6485932'), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(await addressOf(page, `/property/${id}/`, 'fr'));
-    const [section, last] = await Promise.all([
-      page.locator('.inside').boundingBox(),
-      page.locator(part).last().boundingBox(),
-    ]);
+    const inside = page.getByRole('region', { name: wordOf('fr', title), exact: true });
+    const [section, last] = await Promise.all([inside.boundingBox(), inside.getByRole(role).last().boundingBox()]);
     if (!section || !last) throw new Error('the section is not to be seen');
     expect(last.x + last.width).toBeCloseTo(section.x + section.width, 0);
   });

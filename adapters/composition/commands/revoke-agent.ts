@@ -1,4 +1,5 @@
-import { makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
+import { homesByAgent, makeCheckAdverts } from '../../../application/advert/checked-adverts.ts';
+import type { HandedWork } from '../../../domain/desk/hand-over.ts';
 import { makeHandOverWork } from '../../../application/desk/agency/hand-over.ts';
 import { COMMAND_LINE_ACTOR } from '../../../application/desk/agency/invite-agent.ts';
 import { makeShowSuccessors } from '../../../application/desk/agency/show-successors.ts';
@@ -11,7 +12,7 @@ import { makeConflictingMoves } from '../../../application/desk/viewings/conflic
 import { makeFindFreeHours } from '../../../application/desk/viewings/free-hours.ts';
 import { makeLinkPath } from '../../../application/mail/link-path.ts';
 import type { Agent } from '../../../application/ports/accounts/agent-records.ts';
-import type { AgentLeft, HandedWork } from '../../../application/ports/accounts/agents.ts';
+import type { AgentLeft } from '../../../application/ports/accounts/agents.ts';
 import { agentIdOf } from '../../../application/view/agent-view.ts';
 import { contexts } from '../../../application/view/contexts.ts';
 import { builtInBaseMap } from '../../base-map/built-in-base-map.ts';
@@ -64,7 +65,7 @@ async function handOver(
   if (to !== undefined && !colleague) return printRefusal(`'${to}' has no access, so cannot take over.`);
   const work = (await database.agentRecords.work(context.today)).get(agent.id);
   const adverts = await checkAdverts.whole(context.catalogue, context.today);
-  const homes = agent.personId === undefined ? 0 : adverts.filter(({ agentId }) => agentId === agent.personId).length;
+  const homes = agent.personId === undefined ? 0 : (homesByAgent(adverts).get(agent.personId) ?? 0);
   const words = wordsOf({ requests: work?.requests ?? 0, viewings: work?.viewings ?? 0, homes });
   const outcome = await handOverWork(call, agent.id, colleague, sentFields({}));
   if (typeof outcome !== 'string')

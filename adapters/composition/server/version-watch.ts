@@ -11,7 +11,10 @@ const READY_MS = 1_000;
  */
 const LEAST_FREE = 1024 * 1024;
 
-/** Polls for a new version of the catalogue, for hand-overs of homes, whether the database responds, and whether there is room on the disk, until stopped. */
+/**
+ * Polls until stopped: for a new version of the catalogue, for hand-overs of homes, whether the database responds, and whether there is room
+ * on the disk.
+ */
 export async function watchVersions({
   site,
   catalogue,

@@ -3,6 +3,7 @@ import type { AgentChanged, AgentInvitation, Agents } from '../../../application
 import type { DeskEntry } from '../../../application/ports/audit/desk-log.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
 import type { SampleAgents } from '../../../application/ports/sample/sample-agents.ts';
+import { handOverRefusal } from '../../../domain/desk/hand-over.ts';
 import { addLink, dropLinks, eraseOwner, makeMemoryAccountPasswords } from './accounts.ts';
 import { logDesk } from '../audit/desk-log.ts';
 import { takeRequestsFrom } from '../requests/desk-requests.ts';
@@ -150,11 +151,10 @@ export function makeMemoryAgents(store: RequestStore): {
         if (!account) return 'unknown';
         if (isLastManager(id)) return 'last-manager';
         const from = agentOf(account);
-        const work = workOf(store, from, today);
-        if (!to && work.requests + work.viewings + homes > 0) return 'work-left';
         const next = to && to.id !== id ? accounts.owners.get(to.id) : undefined;
         const taker = next && agentOf(next);
-        if (to && (!taker || (work.viewings + homes > 0 && taker.personId === undefined))) return 'no-successor';
+        const refusal = handOverRefusal({ ...workOf(store, from, today), homes }, to !== undefined, taker);
+        if (refusal) return refusal;
         const viewings = taker ? viewingsToHandOver(store, from, taker, today) : [];
         if (viewings.length > 0 && !isSame(viewings.map(({ before }) => before))) return 'work-changed';
         const mailsOf = viewings.map(

@@ -5,7 +5,6 @@ import type {
   AgentInvitation,
   AgentLeft,
   Agents,
-  HandedWork,
   HandOver,
   HandOverReport,
 } from '../../../application/ports/accounts/agents.ts';
@@ -15,6 +14,7 @@ import type { OwnerLink } from '../../../application/ports/accounts/owners.ts';
 import type { AccountPorts } from '../../../application/ports/request-ports.ts';
 import type { SampleAgents } from '../../../application/ports/sample/sample-agents.ts';
 import { DESK_ROLES } from '../../../domain/desk/access.ts';
+import { type HandedWork, handOverRefusal } from '../../../domain/desk/hand-over.ts';
 import { makeSqlAccountPasswords } from './accounts.ts';
 import { agentWorkWith } from './agent-work.ts';
 import { deskLogStepsWith } from '../audit/desk-log.ts';
@@ -154,25 +154,24 @@ export function makeSqlAgents(database: SqlDatabase): Agents {
   ): Steps<Outcome<AgentLeft>> {
     const row = yield* held(id, false);
     if (typeof row === 'string') return rollback(row);
-    const left = (yield* work.all(today)).get(id);
-    if ((left || homes > 0) && !to) return rollback('work-left');
+    const { requests, viewings } = (yield* work.all(today)).get(id) ?? { requests: 0, viewings: 0 };
+    const [next] = !to || to.id === id ? [] : yield* run(statements.byId, { id: to.id });
+    const refusal = handOverRefusal({ requests, viewings, homes }, to !== undefined, next && agentOf(next));
+    if (refusal) return rollback(refusal);
     let handed: HandedWork = { requests: 0, viewings: 0, homes: 0 };
-    if (to) {
-      const [next] = to.id === id ? [] : yield* run(statements.byId, { id: to.id });
-      const needsPerson = homes > 0 || (left !== undefined && left.viewings > 0);
-      if (!next || (needsPerson && next.person_id === null)) return rollback('no-successor');
+    if (to && next) {
       const taker = { ...next, role: agentOf(next).role, name: to.name };
-      const viewings = yield* work.giveViewings(row, taker, today);
-      const before = viewings.map(one => ({ ...one, agentId: row.person_id ?? '', sequence: one.sequence - 1 }));
-      if (viewings.length > 0 && !isSame(before)) return rollback('work-changed');
-      for (const viewing of viewings)
+      const given = yield* work.giveViewings(row, taker, today);
+      const before = given.map(one => ({ ...one, agentId: row.person_id ?? '', sequence: one.sequence - 1 }));
+      if (given.length > 0 && !isSame(before)) return rollback('work-changed');
+      for (const viewing of given)
         yield* putMails(report.ofViewing(viewing), {
           submission: viewing.submissionId,
           email: viewing.request.email,
         });
       handed = {
         requests: yield* work.giveRequests(row, taker, at),
-        viewings: viewings.length,
+        viewings: given.length,
         homes: (yield* work.giveHomes(row, taker)) ? homes : 0,
       };
     }

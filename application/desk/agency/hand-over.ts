@@ -1,12 +1,13 @@
 import { handOverConflict } from '../../../domain/appointment/conflicting-viewings.ts';
+import type { HandedWork } from '../../../domain/desk/hand-over.ts';
 import { hasBegun } from '../../../domain/appointment/viewing-state.ts';
 import { deskPath } from '../../../domain/desk/desk-pages.ts';
-import type { CheckAdverts } from '../../advert/checked-adverts.ts';
+import { type CheckAdverts, homesByAgent } from '../../advert/checked-adverts.ts';
 import { accountLanguage } from '../../mail/agency-language.ts';
 import { makeMail } from '../../mail/mail-templates.ts';
 import type { LinkPath } from '../../mail/link-path.ts';
 import type { AgentRecords } from '../../ports/accounts/agent-records.ts';
-import type { AgentLeft, Agents, HandedWork, HandOverReport } from '../../ports/accounts/agents.ts';
+import type { AgentLeft, Agents, HandOverReport } from '../../ports/accounts/agents.ts';
 import type { ViewingHours } from '../../ports/calendar/viewing-hours.ts';
 import type { PrivateDetailsStore } from '../../ports/catalogue/private-details.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
@@ -96,7 +97,7 @@ export function makeHandOverWork({
   /** Number of homes whose agent a person is. */
   async function homesOf({ context }: DeskCall, person: string): Promise<number> {
     const adverts = await checkAdverts.whole(context.catalogue, context.today);
-    return adverts.filter(({ agentId }) => agentId === person).length;
+    return homesByAgent(adverts).get(person) ?? 0;
   }
 
   /**

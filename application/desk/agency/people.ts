@@ -17,7 +17,7 @@ import type { InviteAgent } from './invite-agent.ts';
 import type { ShowSuccessors } from './show-successors.ts';
 import type { LimitMails } from '../shared/limit-mails.ts';
 import type { FindTeam } from '../shared/request-steps.ts';
-import type { CheckAdverts } from '../../advert/checked-adverts.ts';
+import { type CheckAdverts, homesByAgent } from '../../advert/checked-adverts.ts';
 
 type PersonChoice = { readonly value: string; readonly label: string };
 
@@ -189,10 +189,7 @@ export function makePeopleDesk({
 
   /** Counts homes by the person whom they name as agent. The result is empty while the first check of a large catalogue runs. */
   async function homesOf({ catalogue, today }: PageContext): Promise<ReadonlyMap<string | undefined, number>> {
-    const counted = new Map<string | undefined, number>();
-    const { adverts = [] } = await checkAdverts.soon(catalogue, today);
-    for (const { agentId } of adverts) counted.set(agentId, (counted.get(agentId) ?? 0) + 1);
-    return counted;
+    return homesByAgent((await checkAdverts.soon(catalogue, today)).adverts ?? []);
   }
 
   const again = async (call: DeskCall, written: TypedPeople): Promise<DeskDone<PeopleBody>> => ({

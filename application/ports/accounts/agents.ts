@@ -1,7 +1,8 @@
 import type { DeskEntry } from '../audit/desk-log.ts';
 import type { Mail } from '../mails/outbox.ts';
 import type { Viewing, ViewingWithRequest } from '../viewings/viewing-records.ts';
-import type { Agent, AgentWork } from './agent-records.ts';
+import type { HandedWork } from '../../../domain/desk/hand-over.ts';
+import type { Agent } from './agent-records.ts';
 import type { OwnerLink } from './owners.ts';
 
 /** `id`: id of the new account; ignored if the address has an account. */
@@ -9,9 +10,6 @@ export type AgentInvitation = Pick<Agent, 'id' | 'email' | 'language' | 'role' |
 
 /** `last-manager`: refused, because this is the only manager who can log in; without one no agent could be invited. */
 export type AgentChanged = 'changed' | 'unknown' | 'last-manager';
-
-/** Work that was handed over. `homes`: homes that name the person of the account as their agent. */
-export type HandedWork = AgentWork & { readonly homes: number };
 
 /**
  * `to`: the account that takes over the work, by id, with its name as the desk shows it. `today`: ISO day in Brussels, `at`: Unix ms.

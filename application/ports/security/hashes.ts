@@ -1,6 +1,6 @@
 /** One-way hashes, the same in every process of the site. */
 export type Hashes = {
-  /** Keyed hash of personal data. Without the site's secret, nobody can find the data by hashing guesses. */
+  /** Returns a keyed hash of personal data. Whoever lacks the site's secret cannot find the data by hashing guesses. */
   personal(text: string): string;
   /**
    * Hash as by `personal`, but with the site's previous secret, to find data stored before the secret was replaced; `undefined` without a

@@ -350,8 +350,8 @@ export const AMOUNTS: readonly Row[] = [
     de: 'Referenz|Referenznummer|Ref-Nr|Objektnummer|Nummer|Nr',
   },
   {
-    // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre; nor does 'train to
-    // Brussels' search in Brussels.
+    // Words before the name of a street, which may contain the name of a town: 'chaussée de Wavre' does not search in Wavre. In the same way
+    // 'train to Brussels' does not search in Brussels.
     means: [{ is: 'street' }],
     fr: 'rue|avenue|av|chaussée|chée|boulevard|bd|bld|blvd|drève|quai|impasse|allée|venelle|sentier|faubourg|route|train pour|train vers|train direct vers|train direct pour|bus pour|bus vers',
     nl: 'trein naar|treinen naar|bus naar|tram naar|steenweg op|steenweg naar|steenweg|stwg op|stwg',

@@ -12,7 +12,7 @@ export type OwnHomeWord =
   /** Words before a time that has passed: 'depuis 5 ans'. */
   | 'since'
   | 'years'
-  /** Verbs of somebody who lives, works or has a home somewhere, whatever stands beside them. */
+  /** Verbs by which a place or home is that of the writer or of another person, whatever the other words of the sentence are. */
   | 'lives'
   /** Such verbs that have other meanings as well ('werken', repairs; 'wonen', housing): only after 'we' or a relative. */
   | 'lives-after-subject'
@@ -57,7 +57,7 @@ export type OwnHomeWord =
 /** Words by language, separated by `|`. Case and accents do not matter. The rows of all languages apply to each sentence. */
 type Row = { readonly says: OwnHomeWord } & Readonly<Record<Language, string>>;
 
-/** The words about homes that the writer, a relative or a friend has or had; `own-home.ts` decides what must stand beside them. */
+/** Words about homes that the writer, a relative or a friend has or had; `own-home.ts` states which other words each kind requires. */
 const ROWS: readonly Row[] = [
   { says: 'writer', fr: 'je|j|nous|on', nl: 'ik|wij|we', en: 'I|we', de: 'ich|wir' },
   {

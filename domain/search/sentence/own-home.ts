@@ -18,8 +18,8 @@ const MOST_TO_VERB = 3;
 const MOST_TO_TOWN = 5;
 
 /**
- * Joins the words about a home that the writer, a relative or a friend has, had, sells or rents into one mark without a criterion: they do not state
- * what is searched for.
+ * Joins the words about a home that the writer, a relative or a friend has, had, sells or rents into one mark without a criterion, because
+ * such words do not state what is searched for.
  */
 export function withoutOwnHome(marks: readonly Mark[]): readonly Mark[] {
   const keys = marks.map(({ key }) => key);
@@ -96,8 +96,8 @@ function ownedAt(words: Words, at: number): Stretch | undefined {
 }
 
 /**
- * Index of the mark after the words about the home: before the verb of searching that follows, or else at the end of the clause, if the words behind
- * it name something that can be searched for.
+ * Index of the mark after the words about the home: before the verb of searching that follows, or else at the end of the clause, if the
+ * words after the clause name something that can be searched for.
  */
 function endOf(words: Words, at: number): number | undefined {
   const { marks, says } = words;
@@ -105,7 +105,7 @@ function endOf(words: Words, at: number): number | undefined {
   const isDone = (index: number) => is(words, index - 1, 'from') && is(words, index - 2, 'just');
   const seeking = says.findIndex((each, index) => index > at && each.includes('seeks') && !isDone(index));
   const end = clauseEnd(words, at);
-  // In 'huurder in Deurne, huis kopen in Schoten' the verb stands behind the home.
+  // In 'huurder in Deurne, huis kopen in Schoten' the verb of searching, 'kopen', comes after its home.
   const isHomeFirst = range(end, seeking).some(index => isHome(words, index));
   if (seeking !== -1 && !isHomeFirst) return beforeLinks(marks, seeking);
   return isSearchFrom(words, end) ? end : undefined;
@@ -191,7 +191,7 @@ function isAfterSubject(words: Words, at: number): boolean {
   return isFirst || is(words, at - 1, 'writer') || isRelative(words, at - 1) || isRelative(words, at - 3);
 }
 
-/** Whether 'my' is followed by a home and nobody searches for it: 'unsere Wohnung ist zu klein'. */
+/** Whether 'my' is followed by a home that the clause does not search for: 'unsere Wohnung ist zu klein'. */
 function isMyHome(words: Words, at: number): boolean {
   const inClause = range(clauseStart(words, at), clauseEnd(words, at));
   const isSought = inClause.some(index => (index < at && is(words, index, 'seeks')) || is(words, index, 'swaps'));
@@ -204,7 +204,10 @@ function homeOfMy({ marks }: Words, at: number): number {
   return means(marks[at + 1], 'opinion', 'goal') ? at + 2 : at + 1;
 }
 
-/** Whether a word for the present stands in the clause of 'we rent', or near or before another verb: 'koppel dat nu in Mechelen huurt'. */
+/**
+ * Whether a word for the present, 'nu', shows that somebody rents now: anywhere in the clause after 'we', otherwise up to `MOST_TO_VERB` marks
+ * after the verb, as in 'koppel dat nu in Mechelen huurt'.
+ */
 function isNow(words: Words, at: number): boolean {
   const end = clauseEnd(words, at);
   const to = is(words, at - 1, 'writer') ? end : Math.min(at + MOST_TO_VERB, end);
@@ -222,12 +225,12 @@ function isSince(words: Words, at: number): boolean {
   );
 }
 
-/** Index of the subject shortly before a verb: 'we', 'my' or a relative. */
+/** Index of 'we', or of 'my' as in 'my parents', at most `MOST_TO_VERB` marks before a verb. */
 function subjectOf(words: Words, at: number): number | undefined {
   return range(Math.max(0, at - MOST_TO_VERB), at + 1).find(index => is(words, index, 'writer', 'my'));
 }
 
-/** Whether a relative stands shortly before the mark, without a comma between. */
+/** Whether a relative is named at most `MOST_TO_VERB` marks before an index, in the same clause. */
 function isAfterRelative(words: Words, at: number): boolean {
   return range(Math.max(clauseStart(words, at), at - MOST_TO_VERB), at).some(index => isRelative(words, index));
 }

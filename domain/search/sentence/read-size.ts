@@ -145,7 +145,7 @@ function isBeforeMeasure(mark: Mark | undefined): boolean {
 
 const MOST_ROOMS = 20;
 
-/** Reads a number of bedrooms, or of all rooms, as a minimum. Returns false if no list accepts it, or if another number was read. */
+/** Reads a number of bedrooms, or of all rooms, as a minimum. Returns false for an impossible number, or if another number was read before. */
 export function readRooms({ asked }: Reading, value: number, unit: Unit): boolean {
   const { bounds } = asked;
   // 'Rooms' counts the living room, so there is one bedroom less.

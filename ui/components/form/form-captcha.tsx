@@ -30,7 +30,7 @@ export function FormCaptcha({
       data-invalid={error ? '' : undefined}
     >
       {challenge && Widget ? (
-        // The key makes React create the widget anew for a new challenge, which empties the response.
+        // With another key for each challenge, React replaces the widget, and the visitor's response to the previous challenge is gone.
         <Widget key={challenge.token} challenge={challenge} {...props} />
       ) : (
         <p className="field-hint" id={id} tabIndex={-1}>

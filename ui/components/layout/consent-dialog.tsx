@@ -43,7 +43,7 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
-          {/* Separate keys make React create two elements: a double click on the first must not save categories nobody has read. */}
+          {/* Different keys make React create two elements. With one element, a double click would save categories that nobody has read. */}
           {customizing ? (
             <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AgentRow, AgentRemovalForm, PeopleBody } from '../../../application/desk/agency/people.ts';
 import type { ViewingConflicts } from '../../../application/desk/viewings/conflicting-moves.ts';
+import { needsPerson } from '../../../domain/desk/hand-over.ts';
 import { momentWords } from '../../components/common/day-words.ts';
 import { Icon } from '../../components/common/icon.tsx';
 import { ConflictingViewings } from './conflicting-viewings.tsx';
@@ -86,9 +87,9 @@ function RemoveAgent({ agent, body }: { readonly agent: AgentRow; readonly body:
   const { t } = useTranslation('desk-people');
   const { id, email, name = email, personId, isSelf, work } = agent;
   const leaving = body.leaving?.agent === id ? body.leaving : undefined;
-  const needsPerson = work.viewings + work.homes > 0;
-  const colleagues = body.agents.filter(other => other.id !== id && (!needsPerson || other.personId !== ''));
-  const hasWork = work.requests > 0 || needsPerson;
+  const mustBePerson = needsPerson(work);
+  const colleagues = body.agents.filter(other => other.id !== id && (!mustBePerson || other.personId !== ''));
+  const hasWork = work.requests > 0 || mustBePerson;
   return (
     <details open={leaving !== undefined}>
       <summary>{t('remove.agent')}</summary>
