@@ -127,18 +127,17 @@ async function endSlowly(sent: ClientRequest, body: Buffer, seconds: number): Pr
   sent.end();
 }
 
-async function listens(port: number): Promise<void> {
-  for (let turn = 0; turn < 100; turn++) {
-    if (
-      await ask(port, { path: '/' }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+/** Waits until the proxy forwards a request; `hasEnded` tells that it never will. */
+async function listens(port: number, hasEnded: () => boolean): Promise<boolean> {
+  for (let turn = 0; turn < 100 && !hasEnded(); turn++) {
+    const answered = ask(port, { path: '/' }).then(
+      () => true,
+      () => false,
+    );
+    if (await answered) return true;
     await sleep(100);
   }
-  throw new Error('the proxy does not listen');
+  return false;
 }
 
 /** Starts the site and a proxy in front of it. */
@@ -152,15 +151,18 @@ async function behind(proxy: Proxy): Promise<Ports & { readonly command: readonl
   const [file = '', ...parameters] = command;
   const home = join(scratch, 'home');
   const child: ChildProcess = spawn(file, parameters, {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
   });
+  let written = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (written += text));
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;
   });
-  await listens(ports.https);
+  if (!(await listens(ports.https, () => child.exitCode !== null)))
+    throw new Error(`${proxy.program} does not forward (${child.exitCode ?? 'it runs'}): ${written}`);
   return { ...ports, command };
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../run/free-port.ts';
 import { linkSample } from './plain-pictures.ts';
 
 const SAMPLE = resolve('fixtures/agency');
@@ -71,13 +71,4 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || performance.now() > end) throw new Error('the site did not start');
     await new Promise(next => setTimeout(next, 50));
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(found => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
