@@ -108,6 +108,12 @@ export function* catalogueIndexSliced(
     });
   const columns = { sale: yield* columnsOf('sale'), rent: yield* columnsOf('rent') };
   const book = placeLookup(places);
+  const reductions = new Map<ListingId, Reduction>();
+  const openHouses: OpenHome[] = [];
+  yield* eachSliced(entries, ({ id, marquee, reduction, openHouses: hours }) => {
+    if (reduction) reductions.set(id, reduction);
+    if (hours && hours.length > 0) openHouses.push({ id, marquee, openHouses: hours });
+  });
   const unfiltered = { sale: countMatches(columns.sale), rent: countMatches(columns.rent) };
   yield;
   return {
@@ -123,10 +129,8 @@ export function* catalogueIndexSliced(
       ...[...city.names].flatMap(wordStarts),
     ]),
     columns,
-    reductions: new Map(entries.flatMap(({ id, reduction }) => (reduction ? [[id, reduction]] : []))),
-    openHouses: entries.flatMap(({ id, marquee, openHouses = [] }) =>
-      openHouses.length > 0 ? [{ id, marquee, openHouses }] : [],
-    ),
+    reductions,
+    openHouses,
     unfiltered,
   };
 }

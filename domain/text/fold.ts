@@ -28,12 +28,13 @@ export function fold(text: string): string {
   const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
   // Fast path: most Latin texts have no other letters once their accents are removed.
   if (BARE.test(bare)) return bare.toLowerCase();
-  return bare
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[œæßøłđðþħıς]/gu, letter => SPELLED_OUT.get(letter) ?? letter);
+  const spelled = spelledOut(bare.toLowerCase());
+  if (BARE.test(spelled)) return spelled;
+  return spelledOut(bare.replace(/\p{M}+/gu, '').toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, ''));
+}
+
+function spelledOut(lower: string): string {
+  return lower.replace(/[œæßøłđðþħıς]/g, letter => SPELLED_OUT.get(letter) ?? letter);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makePasswordHasher } from '../../adapters/argon2/password-hasher.ts';
 import { COMMAND_LINE_ACTOR } from '../../application/desk/agency/invite-agent.ts';
 import { openDatabase } from '../../adapters/sql/open-database.ts';
@@ -217,11 +218,22 @@ function auc(first: readonly number[], second: readonly number[]): number {
 
 let visitors = 0;
 
-/** Milliseconds until the response; each request has its own client address. */
+/**
+ * Milliseconds until the response; each request has its own client address. A fast machine reaches the limit on all logins of a minute:
+ * then the request is sent again in the next minute.
+ */
 async function post(port: number, path: string, body: string, expected: number): Promise<number> {
-  const started = performance.now();
-  const { status } = await send({ port, method: 'POST', path, body });
-  const taken = performance.now() - started;
+  const once = async () => {
+    const started = performance.now();
+    const { status, retryAfter } = await send({ port, method: 'POST', path, body });
+    return { status, retryAfter, taken: performance.now() - started };
+  };
+  let answered = await once();
+  if (answered.status === 429 && answered.retryAfter <= 60) {
+    await sleep(answered.retryAfter * 1000);
+    answered = await once();
+  }
+  const { status, taken } = answered;
   if (status !== expected) throw new Error(`${path} answered ${status} instead of ${expected}`);
   return taken;
 }
@@ -236,7 +248,7 @@ function send({
   readonly method: string;
   readonly path: string;
   readonly body?: string;
-}): Promise<{ readonly status: number; readonly text: string }> {
+}): Promise<{ readonly status: number; readonly text: string; readonly retryAfter: number }> {
   visitors++;
   const headers = {
     'x-forwarded-for': `${10 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.10`,
@@ -248,7 +260,13 @@ function send({
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          retryAfter: Number(response.headers['retry-after'] ?? Number.NaN),
+        }),
+      );
     });
     sent.on('error', reject);
     sent.end(body);
