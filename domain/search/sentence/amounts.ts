@@ -201,7 +201,7 @@ export const AMOUNTS: readonly Row[] = [
   },
   {
     means: [{ is: 'near' }],
-    fr: 'du côté de|du côté d|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|vers',
+    fr: 'du côté de|du côté d|secteur|autour de|autour d|autour|aux alentours de|alentours de|alentours|environs de|aux environs de|environs|dans les environs de|dans les environs|dans les alentours|région de|dans la région de|périphérie de|rayon|dans un rayon de|et environs|et alentours|vers',
     nl: 'omgeving|omg|errond|in de omgeving van|omgeving van|rond|rondom|omstreken|en omstreken|regio|en omgeving|binnen|straal|in een straal van|binnen een straal van|richting',
     en: 'in and around|around|round|in the area of|area|surroundings|and surroundings|outskirts of|within|radius|within a radius of|in the region of',
     de: 'rund um|Gegend|in der Gegend von|um|Umgebung von|in der Umgebung von|Umgebung|und Umgebung|Umkreis|im Umkreis von|im Raum|Raum|Großraum|Region|Richtung',

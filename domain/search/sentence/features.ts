@@ -28,7 +28,7 @@ export const FEATURES: readonly Row[] = [
     fr: 'garage|garage fermé|garages fermés|box fermé|garage box fermé|parking fermé|emplacement parking|emplacement de garage|place de garage|parking|place de parking|emplacement de parking|box|box de garage|garage box|double garage|garage double|carport|stationnement|place de stationnement',
     nl: 'garage|garagebox|dubbele garage|parking|parkeerplaats|parkeerplaatsen|parkeerplek|staanplaats|staanplaatsen|autostaanplaats|autostandplaats|standplaats|parkeergelegenheid|carport|parkeren',
     en: 'garage|double garage|parking|parking space|parking place|parking spot|parking spots|car space|carport|car park|car park space|lock-up garage|lock up garage|lock-up',
-    de: 'Garage|Einzelgarage|Doppelgarage|Stellplatz|Stellplätze|Parkplatz|Tiefgarage|Carport|Parken',
+    de: 'Garage|Einzelgarage|Doppelgarage|Stellplatz|Stellplätze|Garagenstellplatz|Außenstellplatz|Parkplatz|Tiefgarage|Tiefgaragenplatz|Tiefgaragenstellplatz|Carport|Parken',
   },
   {
     means: [has('lift')],
@@ -110,10 +110,10 @@ export const FEATURES: readonly Row[] = [
   {
     // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
     means: [{ is: 'opinion' }],
-    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|ou plus récent|ou plus récente|ou plus neuf|bord de l’eau|au bord de l’eau|frais compris|hors frais|devant la porte',
-    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning|of nieuwer|voor de deur|aan de deur',
-    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town|or newer|in front of the door',
-    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer|oder neuer|vor der Tür|vor der Haustür',
+    fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|ou plus récent|ou plus récente|ou plus neuf|bord de l’eau|au bord de l’eau|frais compris|hors frais|devant la porte|heures de bureau|heures d’ouverture bureau|heures d’ouverture du bureau|heures d’ouverture de votre bureau|horaire bureau|horaires bureau|horaire du bureau',
+    nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning|of nieuwer|voor de deur|aan de deur|kantooruren|openingsuren kantoor|openingsuren van het kantoor|openingsuren van jullie kantoor',
+    en: 'rent to own|rent to buy|rent with option to buy|renting with option to buy|lease to buy|lease to own|listed building|listed|short stay|long stay|short term|long term|under offer|under option|first-time buyer|first time buyer|old town|or newer|in front of the door|office hours|opening hours office|office opening hours|opening hours of the office|opening hours of your office',
+    de: 'Mietkauf|denkmalgeschützt|denkmalgeschütztes|ins Grüne|im Grünen|sofort frei|ab sofort|ab sofort frei|reserviert|Erstkäufer|oder neuer|vor der Tür|vor der Haustür|Bürozeiten|Öffnungszeiten Büro|Büro Öffnungszeiten|Öffnungszeiten des Büros|Öffnungszeiten Ihres Büros',
   },
   // Phrases for a home that is sold with its tenant; without this row, they would be read as a search for a rental.
   {

@@ -114,10 +114,10 @@ export const KINDS: readonly Row[] = [
   {
     // Student rooms and shared homes are only let, so the goal is rent.
     means: [{ is: 'text' }, usuallyRent],
-    fr: 'kot|kots|kot étudiant|kot d’étudiant|chambre d’étudiant|chambre étudiant|chambre d étudiant|logement étudiant|studio étudiant|colocation|coloc',
-    nl: 'kot|koten|studentenkamer|studentenkot|studentenhuis|studentenhuisvesting|studentenverblijf|studentenflat|studentenstudio|kotkamer|co-housing kamer',
-    en: 'kot|student room|student rooms|student housing|student accommodation|student flat|student studio|room for students|flatshare|flat share|house share|shared flat|shared house',
-    de: 'Kot|Studentenzimmer|Studentenwohnung|Studentenwohnheim|Wohngemeinschaft|WG|WG-Zimmer|Studentenbude|Studentenunterkunft',
+    fr: 'kot|kots|kot étudiant|kot d’étudiant|chambre d’étudiant|chambre étudiant|chambre d étudiant|logement étudiant|studio étudiant|chambre pour étudiant|chambre pour étudiants|chambre pour étudiante|colocation|coloc',
+    nl: 'kot|koten|studentenkamer|studentenkot|studentenhuis|studentenhuisvesting|studentenverblijf|studentenflat|studentenstudio|kotkamer|kamer voor student|kamer voor studenten|kamer voor studente|co-housing kamer',
+    en: 'kot|student room|student rooms|student housing|student accommodation|student flat|student studio|room for students|room for a student|room for student|flatshare|flat share|house share|shared flat|shared house',
+    de: 'Kot|Studentenzimmer|Studentenwohnung|Studentenwohnheim|Wohngemeinschaft|WG|WG-Zimmer|Studentenbude|Studentenunterkunft|Zimmer für Studenten|Zimmer für Studentin|Zimmer für Student|Zimmer für eine Studentin|Zimmer für einen Studenten',
   },
   { means: [{ is: 'text', as: 'kot' }, usuallyRent], nl: 'kotje|kotjes' },
   {
@@ -196,7 +196,7 @@ export const KINDS: readonly Row[] = [
   {
     means: [{ is: 'text', isTrait: true }],
     fr: 'rez-de-chaussée|rez|rdc|rez de jardin|plain-pied|bel-étage|grange|mitoyenne|semi-mitoyenne|trois façades|quatre façades|3 façades|4 façades|gîte|seconde résidence|clé sur porte|accessible PMR|PMR|habitat groupé',
-    nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
+    nl: 'gelijkvloers|gelijkvloerse|driegevel|viergevel|3-gevel|4-gevel|bel-etage|halfopen bebouwing|halfopen|vrijstaand|vrijstaande|alleenstaand|open bebouwing|4 gevels|vier gevels|3 gevels|drie gevels|vakantieverblijf|tweede verblijf|schuur|sleutel op de deur|cohousing|rolstoeltoegankelijk',
     en: 'ground floor|terraced|semi-detached|detached|holiday home|second home|barn|single storey|single-storey|one storey|turnkey|wheelchair accessible',
     de: '4 Fassaden|vier Fassaden|3 Fassaden|drei Fassaden|Erdgeschoss|Parterre|freistehend|freistehendes|Ferienwohnung|Zweitwohnsitz|Scheune|ebenerdig|barrierefrei|rollstuhlgerecht|schlüsselfertig',
   },

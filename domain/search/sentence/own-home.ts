@@ -119,10 +119,10 @@ function ownedFrom(words: Words, at: number): number | undefined {
   if (says('lives')) return usual;
   // 'Werk in Brussel, zoek woning in Halle': the sentence may begin without 'I'.
   const isFirst = at === 0 && /^(?:in|a|en)$/.test(words.marks[1]?.key ?? '');
-  if (says('lives-after-subject') && (is(words, at - 1, 'writer') || isFirst || isAfterRelative(words, at)))
-    return usual;
+  if (says('lives-after-subject') && (isAfterWriter(words, at) || isFirst || isAfterRelative(words, at))) return usual;
   if (says('rents', 'tenant') && (isNow(words, at) || isSince(words, at))) return usual;
-  if (says('rents') && isAfterRelative(words, at)) return usual;
+  if (says('rents') && (isAfterRelative(words, at) || (isAfterWriter(words, at) && isSearchLater(words, at))))
+    return usual;
   if (says('owner', 'tenant') && isOpening(words, start, at) && isPlaceOrHomeNext(words, at)) return start;
   if (says('has') && isOpening(words, start, at) && isAfterSubject(words, at) && isHomeHad(words, at)) return usual;
   if (says('just') && is(words, at + 1, 'from') && isHome(words, afterModifiers(words.marks, at + 3))) return usual;
@@ -183,6 +183,18 @@ function isWishedFrom(words: Words, at: number): boolean {
   return inClause.some(
     index => index < (seeking ?? Infinity) && (is(words, index, 'wishes') || means(words.marks[index], 'needed')),
   );
+}
+
+/** Whether a place or a home is named after an index, and a verb of searching after that: 'we rent in Ghent and want to buy in Aalter'. */
+function isSearchLater(words: Words, at: number): boolean {
+  const seeking = words.says.findIndex((each, index) => index > at && each.includes('seeks'));
+  return range(at + 1, seeking).some(index => words.marks[index]?.kind === 'places' || isHome(words, index));
+}
+
+/** Whether 'we' or 'I' precedes a verb, at most one adverb before it: 'we live', 'we currently live'. */
+function isAfterWriter(words: Words, at: number): boolean {
+  const isAdverb = is(words, at - 1, 'now') || /^(?:still|both|also|presently)$/.test(words.marks[at - 1]?.key ?? '');
+  return is(words, at - (isAdverb ? 2 : 1), 'writer');
 }
 
 /** Whether the mark before an index ends a subject: 'we', 'my parents', 'vrienden van ons'. */

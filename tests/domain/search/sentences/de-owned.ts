@@ -156,4 +156,9 @@ tausche Haus in Raeren gegen Wohnung in Eupen > in=eupen rest=tausche haus in ra
 seit 10 Jahren zur Miete in Kelmis, wollen Haus kaufen in Plombières > goal=sale in=plombieres rest=seit 10 jahren zur miete in kelmis rest=wollen type=4
 Haus für meine Eltern in Eupen kaufen > goal=sale in=eupen rest=eltern type=4
 wir wollen aus der Stadt nach Raeren ziehen, Haus mit Garten > garden in=raeren rest=stadt nach rest=wollen aus rest=ziehen type=4
+wir mieten in Eupen und möchten in Raeren kaufen > goal=sale in=raeren rest=wir mieten in eupen
+Öffnungszeiten Büro Eupen > in=eupen rest=offnungszeiten buro
+Büro Eupen > in=eupen type=5
+Zimmer für Studenten Lüttich > goal=rent in=liege text=zimmer fur studenten
+Tiefgaragenstellplatz Eupen kaufen > goal=sale in=eupen text=tiefgaragenstellplatz
 `;

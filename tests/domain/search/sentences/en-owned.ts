@@ -162,4 +162,9 @@ moving out of Ghent to Aalter, house with 4 bedrooms > beds=4 in=aalter rest=mov
 we come from Brussels, holiday flat in Nieuwpoort > in=nieuport rest=holiday rest=we come from brussels type=2
 I want my own house in Mons > in=mons rest=own type=4
 flat for my son who studies in Leuven > in=louvain rest=son who studies type=2
+We currently live in Antwerp but would like to move to the coast, an apartment in Nieuwpoort > in=nieuport rest=move rest=we currently live in antwerp type=2
+we both work in Brussels and want a house in Wavre > in=wavre rest=we both work in brussels type=4
+we rent in Ghent and want to buy in Aalter > goal=sale in=aalter rest=we rent in ghent
+I rent, looking for a flat in Mons > goal=rent in=mons type=2
+opening hours office Namur > in=namur rest=opening hours office
 `;

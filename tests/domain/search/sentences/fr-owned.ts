@@ -169,4 +169,11 @@ je quitte Bruxelles, maison avec jardin à Ottignies > garden in=ottignies rest=
 nous habitons un petit appartement à Ans et voulons une maison avec jardin à Awans > garden in=awans rest=nous habitons un petit appartement a ans rest=voulons type=4
 maison à vendre à Huy chez le propriétaire > goal=sale in=huy rest=chez rest=proprietaire type=4
 nous voulons vivre à Spa, maison à louer > goal=rent in=spa rest=voulons vivre type=4
+appartement à louer à Tubize ou dans les environs pour 950 € > goal=rent max=950 near=tubize/10 type=2
+maison à Huy et dans les alentours pour 250000 € > max=250000 near=huy/10 type=4
+nous louons à Evere et voulons acheter à Zaventem > goal=sale in=zaventem rest=nous louons a evere rest=voulons
+on loue un appartement à Ath et on cherche une maison à Mons > in=mons rest=on loue un appartement a ath type=4
+heures d'ouverture bureau Namur > in=namur rest=heures d'ouverture bureau
+bureau à louer Namur > goal=rent in=namur type=5
+chambre pour étudiant Liège > goal=rent in=liege text=chambre pour etudiant
 `;

@@ -166,4 +166,7 @@ wij verkochten ons huis in Zwevegem, appartement te koop Kortrijk > goal=sale in
 huurder in Wilrijk sinds 2018, wil kopen in Edegem > goal=sale in=edegem rest=huurder in wilrijk sinds 2018
 ruil mijn appartement in Aalst tegen een huis in Ninove > in=ninove rest=ruil mijn appartement in aalst tegen type=4
 huis met huurder in Aalst te koop > goal=sale in=alost rest=met huurder type=4
+we huren in Gent en willen kopen in Aalter > goal=sale in=aalter rest=we huren in gent
+openingsuren kantoor Namen > in=namur rest=openingsuren kantoor
+huis Limburg alleenstaand > in=70000 text=alleenstaand type=4
 `;
