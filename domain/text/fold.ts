@@ -30,7 +30,13 @@ export function fold(text: string): string {
   if (BARE.test(bare)) return bare.toLowerCase();
   const spelled = spelledOut(bare.toLowerCase());
   if (BARE.test(spelled)) return spelled;
-  return spelledOut(bare.replace(/\p{M}+/gu, '').toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, ''));
+  return spelledOut(
+    bare
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, ''),
+  );
 }
 
 function spelledOut(lower: string): string {

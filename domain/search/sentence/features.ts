@@ -209,7 +209,7 @@ export const FEATURES: readonly Row[] = [
   },
   {
     means: [{ is: 'family' }],
-    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées|chômeur|chômeurs|CPAS|allocataires|handicapés|jeune couple|jeune famille|jeunes mariés|jeune ménage|retraité|retraités|retraitée|pensionné|pensionnés|pensionnée',
+    fr: 'enfant|enfants|famille|familles|famille nombreuse|couple|couples|célibataire|célibataires|personne seule|personnes âgées|chômeur|chômeurs|CPAS|allocataires|handicapés|jeune couple|jeune famille|jeunes mariés|jeune ménage|compagne|compagnon|retraité|retraités|retraitée|pensionné|pensionnés|pensionnée',
     nl: 'kind|kinderen|gezin|gezinnen|koppel|koppels|alleenstaande|alleenstaanden|single|singles|ouderen|werklozen|OCMW|leefloners|gehandicapten|jong koppel|jong gezin|jonge familie|gepensioneerd|gepensioneerde|gepensioneerden|gepensioneerd koppel',
     en: 'child|children|kids|family|families|couple|couples|single|singles|single person|elderly|unemployed|people on benefits|DSS|disabled people|young couple|young family|retired|retired couple|pensioner|pensioners|expat family|expat couple',
     de: 'Kind|Kinder|Kindern|Familie|Familien|Paar|Paare|Single|Singles|Alleinstehende|Senioren|Arbeitslose|Arbeitslosen|Sozialhilfe|Behinderte|junges Paar|junge Familie|junges Ehepaar|Ehepaar|Rentner|Rentnerin|Rentnerpaar',

@@ -37,6 +37,8 @@ export type OwnHomeWord =
   | 'offered'
   /** Verbs of moving and coming: with 'from' and a place. */
   | 'moves'
+  /** After a relative, with 'from' and a place: 'ma compagne est de Tournai'. */
+  | 'is'
   /** Verbs before the place itself: 'on quitte Charleroi pour Namur'. */
   | 'leaves'
   | 'from'
@@ -170,6 +172,7 @@ const ROWS: readonly Row[] = [
     en: 'move|moving|moved|relocate|relocating|relocation|come|comes|coming|transferred',
     de: 'Umzug|umziehen|ziehe|zieht|ziehen|komme|kommt|kommen|versetzt',
   },
+  { says: 'is', fr: 'est|sont', nl: 'is|zijn', en: 'is|are', de: 'ist|sind' },
   {
     says: 'leaves',
     fr: 'quitte|quittons|quittent|quittant',

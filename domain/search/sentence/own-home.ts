@@ -59,7 +59,8 @@ function exchangeAt(words: Words, at: number): Stretch | undefined {
 /** 'On déménage de Bruxelles vers', 'je viens de Liège': up to the place where the writer leaves, if another place is named. */
 function moveAt(words: Words, at: number): Stretch | undefined {
   const { marks } = words;
-  if (!is(words, at, 'moves', 'leaves')) return undefined;
+  const isComing = is(words, at, 'moves', 'leaves') || (is(words, at, 'is') && isAfterRelative(words, at));
+  if (!isComing) return undefined;
   const isLeft = is(words, at, 'leaves') && marks[at + 1]?.kind === 'places';
   const origin = isLeft ? at + 1 : is(words, at + 1, 'from') ? at + 2 : at + 3;
   const isMove = isLeft || is(words, origin - 1, 'from');
@@ -117,8 +118,8 @@ function ownedFrom(words: Words, at: number): number | undefined {
   const usual = homeSoldAt(words, at) ?? subjectOf(words, at) ?? at;
   const says = (...kinds: readonly OwnHomeWord[]) => is(words, at, ...kinds);
   if (says('lives')) return usual;
-  // 'Werk in Brussel, zoek woning in Halle': the sentence may begin without 'I'.
-  const isFirst = at === 0 && /^(?:in|a|en)$/.test(words.marks[1]?.key ?? '');
+  // 'Werk in Brussel, zoek woning in Halle': a clause may begin without 'I'.
+  const isFirst = at === start && /^(?:in|a|en)$/.test(words.marks[at + 1]?.key ?? '');
   if (says('lives-after-subject') && (isAfterWriter(words, at) || isFirst || isAfterRelative(words, at))) return usual;
   if (says('rents', 'tenant') && (isNow(words, at) || isSince(words, at))) return usual;
   if (says('rents') && (isAfterRelative(words, at) || (isAfterWriter(words, at) && isSearchLater(words, at))))

@@ -161,4 +161,5 @@ wir mieten in Eupen und möchten in Raeren kaufen > goal=sale in=raeren rest=wir
 Büro Eupen > in=eupen type=5
 Zimmer für Studenten Lüttich > goal=rent in=liege text=zimmer fur studenten
 Tiefgaragenstellplatz Eupen kaufen > goal=sale in=eupen text=tiefgaragenstellplatz
+meine Frau ist aus Eupen, wir suchen ein Haus in Raeren > in=raeren rest=meine frau ist aus eupen type=4
 `;

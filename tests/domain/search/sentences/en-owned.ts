@@ -167,4 +167,6 @@ we both work in Brussels and want a house in Wavre > in=wavre rest=we both work 
 we rent in Ghent and want to buy in Aalter > goal=sale in=aalter rest=we rent in ghent
 I rent, looking for a flat in Mons > goal=rent in=mons type=2
 opening hours office Namur > in=namur rest=opening hours office
+living in London, own a house in Ghent, want apartment in Bruges > in=bruges rest=living rest=london rest=own a house in ghent type=2
+my wife is from Ghent and we look for a house in Aalter > in=aalter rest=my wife is from ghent type=4
 `;

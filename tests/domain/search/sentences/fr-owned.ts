@@ -176,4 +176,6 @@ on loue un appartement à Ath et on cherche une maison à Mons > in=mons rest=on
 heures d'ouverture bureau Namur > in=namur rest=heures d'ouverture bureau
 bureau à louer Namur > goal=rent in=namur type=5
 chambre pour étudiant Liège > goal=rent in=liege text=chambre pour etudiant
+ma compagne est de Tournai, nous cherchons une maison à Mouscron > in=mouscron rest=ma compagne est de tournai type=4
+Ma Campagne appartement 2 chambres > beds=2 in=ixelles type=2
 `;

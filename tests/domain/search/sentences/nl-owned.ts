@@ -169,4 +169,5 @@ huis met huurder in Aalst te koop > goal=sale in=alost rest=met huurder type=4
 we huren in Gent en willen kopen in Aalter > goal=sale in=aalter rest=we huren in gent
 openingsuren kantoor Namen > in=namur rest=openingsuren kantoor
 huis Limburg alleenstaand > in=70000 text=alleenstaand type=4
+mijn man is van Gent, we zoeken een huis in Lokeren > in=lokeren rest=mijn man is van gent type=4
 `;
