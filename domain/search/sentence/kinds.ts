@@ -78,10 +78,10 @@ export const KINDS: readonly Row[] = [
   {
     // Phrases for buying a home in order to let it: without this row, they would be read as a search for a rental.
     means: [{ is: 'opinion' }, { is: 'to-invest' }],
-    fr: 'pour louer ensuite|pour le louer|pour la louer|pour les louer|pour mettre en location|pour la mettre en location|pour le mettre en location|louer l’autre|louer une partie',
-    nl: 'om te verhuren|om verder te verhuren|om door te verhuren|andere verhuren|deel verhuren',
-    en: 'to rent out|to let out|rent out the other|let out the other',
-    de: 'um zu vermieten|um sie zu vermieten|um es zu vermieten|zum Weitervermieten',
+    fr: 'pour louer ensuite|pour le louer|pour la louer|pour les louer|pour mettre en location|pour la mettre en location|pour le mettre en location|mettre en location|mettre aussi en location|louer l’autre|louer une partie',
+    nl: 'om te verhuren|om verder te verhuren|om door te verhuren|kunnen verhuren|kan verhuren|mogen verhuren|ook verhuren|andere verhuren|deel verhuren',
+    en: 'to rent out|to let out|rent out|let out|rent it out|let it out|rent out the other|let out the other',
+    de: 'um zu vermieten|um sie zu vermieten|um es zu vermieten|vermieten können|vermieten kann|vermieten könnten|vermieten könnte|zum Weitervermieten',
   },
   {
     means: [type('office')],

@@ -56,6 +56,9 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   }
   // 'Huis of bouwgrond' (house or building land) searches for both types.
   else if (isLand && reading.last?.is === 'type' && isChoice(reading, at)) asked.types.push(type);
+  // 'We want to build a house and need a plot' searches for land.
+  else if (isLand && asked.isToBuild && !pending.isAfterWith && !isMeasured(marks, at + 1) && !isCounted(marks, at))
+    asked.types.push(type);
   else if (isLand && (asked.types.length + asked.texts.length > 0 || pending.isAfterWith)) {
     // In 'maison avec terrain de 1000 m²' the number is the surface of the land.
     if (!isMeasured(marks, at + 1) && !isCounted(marks, at)) unread(reading, mark);

@@ -162,4 +162,6 @@ Büro Eupen > in=eupen type=5
 Zimmer für Studenten Lüttich > goal=rent in=liege text=zimmer fur studenten
 Tiefgaragenstellplatz Eupen kaufen > goal=sale in=eupen text=tiefgaragenstellplatz
 meine Frau ist aus Eupen, wir suchen ein Haus in Raeren > in=raeren rest=meine frau ist aus eupen type=4
+wir wollen ein Haus bauen und suchen ein Grundstück in Amel > in=ambleve rest=wollen type=6
+Ferienhaus in Malmedy das wir auch vermieten können > in=malmedy rest=vermieten konnen text=ferienhaus type=4
 `;

@@ -169,4 +169,6 @@ I rent, looking for a flat in Mons > goal=rent in=mons type=2
 opening hours office Namur > in=namur rest=opening hours office
 living in London, own a house in Ghent, want apartment in Bruges > in=bruges rest=living rest=london rest=own a house in ghent type=2
 my wife is from Ghent and we look for a house in Aalter > in=aalter rest=my wife is from ghent type=4
+We plan to build our own house and need a plot in Dinant. > in=dinant rest=own rest=plan type=6
+Looking for a little weekend cottage in Durbuy that we could also rent out, up to 200,000 euros. > in=durbuy max=200000 rest=could rest=little weekend rest=rent out text=cottage
 `;

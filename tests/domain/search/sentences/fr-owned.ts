@@ -178,4 +178,7 @@ bureau à louer Namur > goal=rent in=namur type=5
 chambre pour étudiant Liège > goal=rent in=liege text=chambre pour etudiant
 ma compagne est de Tournai, nous cherchons une maison à Mouscron > in=mouscron rest=ma compagne est de tournai type=4
 Ma Campagne appartement 2 chambres > beds=2 in=ixelles type=2
+nous voulons construire une maison et cherchons un terrain à Dinant > in=dinant rest=voulons type=6
+maison à construire avec terrain de 500 m² à Dinant > in=dinant land=500 type=4
+chalet à Durbuy que l'on peut aussi mettre en location > in=durbuy rest=peut aussi mettre en location text=chalet
 `;

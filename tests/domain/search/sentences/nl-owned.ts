@@ -170,4 +170,6 @@ we huren in Gent en willen kopen in Aalter > goal=sale in=aalter rest=we huren i
 openingsuren kantoor Namen > in=namur rest=openingsuren kantoor
 huis Limburg alleenstaand > in=70000 text=alleenstaand type=4
 mijn man is van Gent, we zoeken een huis in Lokeren > in=lokeren rest=mijn man is van gent type=4
+we willen een huis bouwen en zoeken grond in Balen > in=balen type=6
+chalet in Durbuy dat we ook kunnen verhuren > in=durbuy rest=ook kunnen verhuren text=chalet
 `;
