@@ -80,7 +80,7 @@ export const KINDS: readonly Row[] = [
     means: [{ is: 'opinion' }, { is: 'to-invest' }],
     fr: 'pour louer ensuite|pour le louer|pour la louer|pour les louer|pour mettre en location|pour la mettre en location|pour le mettre en location|mettre en location|mettre aussi en location|louer l’autre|louer une partie',
     nl: 'om te verhuren|om verder te verhuren|om door te verhuren|kunnen verhuren|kan verhuren|mogen verhuren|ook verhuren|andere verhuren|deel verhuren',
-    en: 'to rent out|to let out|rent out|let out|rent it out|let it out|rent out the other|let out the other',
+    en: 'as an investment|as investment|to rent out|to let out|rent out|let out|rent it out|let it out|rent out the other|let out the other',
     de: 'um zu vermieten|um sie zu vermieten|um es zu vermieten|vermieten können|vermieten kann|vermieten könnten|vermieten könnte|zum Weitervermieten',
   },
   {

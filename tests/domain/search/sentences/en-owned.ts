@@ -171,4 +171,7 @@ living in London, own a house in Ghent, want apartment in Bruges > in=bruges res
 my wife is from Ghent and we look for a house in Aalter > in=aalter rest=my wife is from ghent type=4
 We plan to build our own house and need a plot in Dinant. > in=dinant rest=own rest=plan type=6
 Looking for a little weekend cottage in Durbuy that we could also rent out, up to 200,000 euros. > in=durbuy max=200000 rest=could rest=little weekend rest=rent out text=cottage
+I want to buy a small flat as an investment in Ghent, between 150 and 220 thousand euros. > goal=sale in=gand max=220000 min=150000 rest=as an investment rest=small type=2
+as a couple we need a house in Genk > in=genk type=4
+house in As > in=as type=4
 `;
