@@ -82,8 +82,8 @@ export function makeSharedCommit(
   }
 
   /**
-   * Returns how many pending writes were settled; `undefined` if one has to be rolled back without a savepoint. The next `begin` then rolls
-   * back all.
+   * Returns how many pending writes were committed or failed; `undefined` if a write has to be rolled back although it has no savepoint.
+   * The next `begin` then rolls back the whole transaction.
    */
   function commitSome(run: (write: Write) => boolean): number | undefined {
     const stop = performance.now() + LONGEST_MS;

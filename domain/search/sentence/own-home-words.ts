@@ -26,7 +26,10 @@ export type OwnHomeWord =
   | 'owner'
   | 'tenant'
   | 'sells'
-  /** After 'we' or a relative with 'have', because 'achète', buy, is spelled like 'acheté' without its accent. */
+  /**
+   * Verb forms that are a past only after 'we' or a relative and 'have': 'achète', 'buys', is spelled like 'acheté', 'bought', without
+   * accents.
+   */
   | 'participle'
   /** Verbs in the past: after 'we' or a relative. */
   | 'past'

@@ -223,7 +223,10 @@ function isLandOrHome(marks: readonly Mark[]): boolean {
   });
 }
 
-/** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
+/**
+ * Whether a type is an alternative to the kind before it: 'studio ou appartement' searches for the type to which studios belong and for the
+ * type 'appartement', and the kind 'studio' is dropped.
+ */
 function chosenInstead(reading: Reading, at: number, type: number): boolean {
   const { last, marks, parts } = reading;
   const isKind = last?.is === 'text' && (last.within === undefined ? isChoice : isChoiceOfKind)(reading, at);
