@@ -8,9 +8,9 @@ export const LONGEST_WAIT_MS = 15 * 60 * SECOND;
 /** Maximum failed attempts per network across all accounts, in 15 minutes. */
 export const PER_NETWORK = 20;
 export const NETWORK_WINDOW_MS = 15 * 60 * SECOND;
-/** Failed attempts are forgotten this long after the last one. */
+/** Milliseconds since the last failed attempt after which all failed attempts are forgotten. */
 export const FAILURES_LIFE_MS = DAY;
-/** A network stays trusted for this long after the owner logged in from it. */
+/** Milliseconds for which a network stays trusted after the owner logged in from it. */
 export const TRUSTED_NETWORK_MS = 90 * DAY;
 /** Maximum number of unknown networks per day that get a first attempt at a throttled account. */
 export const UNKNOWN_NETWORKS_A_DAY = 300;

@@ -25,7 +25,7 @@ type Write = {
 export type SharedCommit = {
   /** `timeoutMs`: maximum time for which the write waits for a lock of another process, in milliseconds. */
   write<Result>(steps: () => Steps<Outcome<Result>>, timeoutMs: number): Promise<Result>;
-  /** Resolves when every pending write is settled. */
+  /** Resolves when every pending write is committed or has failed. */
   settled(): Promise<void>;
 };
 

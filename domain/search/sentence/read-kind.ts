@@ -27,7 +27,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   const { asked, marks, parts, pending } = reading;
   if (isExcluded(reading, mark)) return;
   if (isUsual) {
-    // 'Ferienwohnung oder Ferienhaus': neither is searched.
+    // In 'Ferienwohnung oder Ferienhaus' neither of the two types is searched.
     if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
