@@ -92,7 +92,8 @@ export async function mount(
 function windowOfRouter(shown: () => Pick<Location, 'pathname' | 'search' | 'hash'>): Window {
   const isWithinPage = () => {
     const { pathname, search, hash } = shown();
-    // Entries that the browser adds for such links have no state; Back from them leads to the address that the router shows.
+    // The history entries that the browser adds for links within a page have no state; Back from them leads to the address that the router
+    // shows.
     const isKnown = history.state === null || location.hash === hash;
     return location.pathname === pathname && location.search === search && isKnown;
   };

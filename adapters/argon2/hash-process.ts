@@ -29,7 +29,7 @@ const IDLE_MS = 60_000;
  */
 const REPLY_MS = 30_000;
 
-/** Same folder as this file; extension `.ts` in the sources, `.js` in the built server. */
+/** The child's script, in the folder of this file; its extension is `.ts` in the sources and `.js` in the built server. */
 const CHILD = new URL(`./hash-child${extname(import.meta.url)}`, import.meta.url);
 
 /**

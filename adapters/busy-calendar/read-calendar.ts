@@ -24,7 +24,7 @@ export type FetchFile = (
   },
 ) => Promise<Uint8Array>;
 
-/** Same folder as this file; extension `.ts` in the sources, `.js` in the built server. */
+/** The child's script, in the folder of this file; its extension is `.ts` in the sources and `.js` in the built server. */
 const CHILD = new URL(`./busy-child${extname(import.meta.url)}`, import.meta.url);
 
 /**

@@ -39,7 +39,10 @@ function written(given: unknown): string {
   return typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : typeof raw === 'string' ? raw.trim() : '';
 }
 
-/** Figures that CRMs send instead of an empty field. Words are not replaced, because the record reader reports them in fields of energy. */
+/**
+ * Texts that CRMs send instead of an empty field of numbers. Other words are kept, because the record reader reports words in fields of
+ * energy.
+ */
 const NO_FIGURE: ReadonlySet<string> = new Set(['', 'undefined', 'null', 'n/a']);
 
 /** No bounds, because the record reader, which knows the field, checks them. */

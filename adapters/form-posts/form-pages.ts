@@ -128,7 +128,10 @@ export function makeFormPages({ prepare, submit, errorTitle, report }: FormPages
 
 type Kept = { readonly kept?: { readonly key: string; readonly stamp: string } | undefined };
 
-/** Whether a corrected form keeps its idempotency key and timestamp, unless these caused the refusal. */
+/**
+ * Whether a corrected form keeps its idempotency key and timestamp: they are replaced if they caused the refusal, unless the form was only
+ * sent too fast.
+ */
 function keepsTokens(refusal: Refusal): boolean {
   return !['key-taken', 'stamp'].includes(refusal.kind) || (refusal.kind === 'stamp' && refusal.code === 'too-fast');
 }

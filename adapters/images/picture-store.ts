@@ -23,7 +23,7 @@ export function makePictureStore(directory: string, quota = QUOTA): PictureStore
   const pathOf = (name: string) => join(directory, name.slice(0, 2), name);
   const scanned = scan();
 
-  /** Loads existing files, oldest first. */
+  /** Registers the sizes of existing files, oldest first, and deletes the oldest files beyond the quota. */
   async function scan(): Promise<void> {
     const names = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
     const found = await Promise.all(

@@ -180,7 +180,7 @@ export function termBlocks(
   return blocks;
 }
 
-/** Next steps with the retention period in months; omits steps that mention it if it is unknown. */
+/** Next steps with the retention period in months. If the period is unknown, steps that mention it are omitted. */
 function promised(next: readonly string[], { keptMonths }: RequestMail): readonly string[] {
   return keptMonths === undefined
     ? next.filter(step => !step.includes('{months}'))

@@ -25,7 +25,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   mostOfNetwork: 100,
 };
 
-/** Checks per `stalledMs`: a connection is closed after this many without progress, at most one interval late. */
+/** Number of checks per `stalledMs`. A connection is closed after as many checks without progress, so at most one interval late. */
 const CHECKS = 5;
 
 /**

@@ -72,8 +72,8 @@ export async function readPlacesNearby(file: string, today: string): Promise<Rea
 }
 
 /**
- * Parses the text of such a file. Places that cannot be used are left out and reported one by one; without a source or a date nothing is used,
- * because a distance without them cannot be judged.
+ * Parses the text of a file of places. Places that cannot be used are left out and reported one by one; without a source or a date nothing
+ * is used, because a distance without them cannot be judged.
  */
 export function parsePlacesNearby(text: string, today: string): ReadPlacesNearby {
   const json = readJson(text);

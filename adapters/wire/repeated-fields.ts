@@ -6,8 +6,8 @@ export type RepeatedField = { readonly path: string; readonly field: string };
 
 /**
  * Findings about the fields that a record has twice. If one of these fields decides what visitors see, `refused` is true and the property
- * stays as published; otherwise the last value counts. `deciding`: names of these fields at the top of the record. `itemsOfRepeated('7', [{
- * path: 'price', field: 'price' }], new Set(['price']))` → `refused`: true, and one item that refuses property 7
+ * stays as published; otherwise the last value counts. `deciding`: names of the top-level fields that decide what visitors see.
+ * `itemsOfRepeated('7', [{ path: 'price', field: 'price' }], new Set(['price']))` → `refused`: true, and one item that refuses property 7
  */
 export function itemsOfRepeated(
   id: string,

@@ -10,7 +10,7 @@ import { listingCard, type ListingCard } from '../view/listing-card-view.ts';
 import { listHref } from '../view/links.ts';
 import type { PageContext } from '../view/page-context.ts';
 
-/** Four cards fill one row. */
+/** Maximum number of similar properties on a page: four cards fill one row. */
 export const MOST_SIMILAR = 4;
 /** Maximum number of candidates that each search reads, so that its time does not grow with the catalogue. */
 const CONSIDERED = 60;

@@ -18,7 +18,7 @@ import {
 
 /** Minimum number of letters and digits of words that are searched in addition to filters. */
 const SHORTEST_SEARCHED = 4;
-/** Maximum number of passes over a text. A text that still changes after them is left as typed. */
+/** Maximum number of passes over a text. A text that still changes in the last pass is left as typed. */
 const MOST_READINGS = 4;
 
 /**

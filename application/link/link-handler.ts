@@ -17,7 +17,7 @@ export type FollowedLink = {
   readonly action: string;
   /** Path of another link page with the same secret, in a language; `undefined` if the content has no such page. */
   readonly pathOf: (kind: LinkKind, language: Language) => string | undefined;
-  /** The same path for a stored mail: it contains a placeholder instead of the secret of the record `id`. */
+  /** Like `pathOf`, for a stored mail: the path contains a placeholder instead of the secret of the record `id`. */
   readonly mailPathOf: (kind: LinkKind, id: string, language: Language) => string | undefined;
   /** Unix ms. */
   readonly now: number;

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const LONGEST = 60 * MINUTE;
-/** A mail is given up after this time in the outbox. */
+/** Milliseconds in the outbox after which a mail is given up. */
 const GIVEN_UP_AFTER = 48 * 60 * MINUTE;
 
 /**

@@ -163,7 +163,7 @@ class RunningImport {
       await run.abandon();
       return { kind: 'imported', version: undefined, report };
     }
-    // A partial feed does not list all pictures in use. Copies that cannot be deleted now are deleted by the next import.
+    // Unused copies are deleted only after a complete feed, because other feeds do not list all pictures in use.
     const listsAllProjects = read.allProjects || (read.all && this.#seen.projects.size === 0);
     const whole =
       listsAllProjects && read.unchanged.size === 0 && this.#listings.kept.length + this.#projects.kept.length === 0;

@@ -10,7 +10,7 @@ export class ImportFindings {
   /** Ids of records that were refused. */
   readonly #refused = new Set<string>();
 
-  /** Marks an id as refused. */
+  /** Counts a record as refused without adding a finding. */
   refuse(id: string): void {
     this.#refused.add(id);
   }

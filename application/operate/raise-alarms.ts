@@ -6,7 +6,7 @@ import type { Mail } from '../ports/mails/outbox.ts';
 import type { SiteHealth } from './site-health.ts';
 import { type HealthProblem, healthProblemsOf } from './health-problems.ts';
 
-/** An alert is deleted if its machine has not reported for this long. */
+/** Milliseconds without a report of its machine after which an alert is deleted. */
 const MACHINE_SILENT_MS = 24 * 3_600_000;
 
 export type RaiseAlarmsParts = {

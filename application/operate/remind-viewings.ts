@@ -26,8 +26,8 @@ export type RemindViewingsParts = ViewingMailSources & {
 
 /**
  * Enqueues reminders of tomorrow's viewings to visitors and agents, once per viewing. If a viewing has no exact time, only its agent is
- * reminded, also if it was requested today: the visitor is mailed when the agent sets the time. If the agent set it today, `Viewings` counts
- * the mails of that change as the reminder.
+ * reminded, also if it was requested today: the visitor is mailed when the agent sets the time. If the agent set the time
+ * today, `Viewings` counts the mails of that change as the reminder.
  * `await makeRemindViewings(parts)(() => false)` → `3`, the number of viewings with reminders
  */
 export function makeRemindViewings(parts: RemindViewingsParts): (stopping: () => boolean) => Promise<number> {

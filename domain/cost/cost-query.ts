@@ -165,7 +165,7 @@ function answerOf(parameters: URLSearchParams, name: CostParameter): string {
   return (parameters.get(name) ?? '').trim().slice(0, LONGEST_ANSWER).toWellFormed().trim();
 }
 
-/** The day of a deed, if it exists and rules are known for it. */
+/** The day of a deed; `undefined` if no such day exists or no rules are known for it. */
 function deedOf(text: string, region: Region): string | undefined {
   const day = parseCalendarDay(text);
   return day !== undefined && inForce(REGISTRATION_DUTIES[region], day) ? day : undefined;

@@ -28,9 +28,9 @@ export type CostTotals = {
 const ABOUT = { isAbout: true } as const;
 
 /**
- * The two totals of a property with a visitor's own loan, as its calculator counts them from the same parameters. `viager`: its payments,
- * if it is one. `costTotals(house, new URLSearchParams('means=100000&rate=3&years=20'), '2026-08-01')` → `{ once: { what: 'deed', amount:
- * 360939.94, isAbout: true }, month: { what: 'with-loan', amount: 1441.89, isAbout: true } }`
+ * The two totals of a property with a visitor's own loan, as its calculator counts them from the same parameters. `viager`: the
+ * payments of a viager. `costTotals(house, new URLSearchParams('means=100000&rate=3&years=20'), '2026-08-01')` → `{ once: { what: 'deed',
+ * amount: 360939.94, isAbout: true }, month: { what: 'with-loan', amount: 1441.89, isAbout: true } }`
  */
 export function costTotals(
   subject: CostSubject,

@@ -51,8 +51,8 @@ export const WALLOON_RENOVATION: readonly DatedRule<true>[] = [
 ];
 
 /**
- * Best letter. A building with it needs no renovation notice. The sources do not establish which class the duty on shops and offices and
- * the duty planned in Wallonia require, so only the best letter is exempt.
+ * Best letter: a building with this letter needs no renovation notice. The sources do not establish which class the duty on shops and
+ * offices and the duty planned in Wallonia require, so only the best letter is exempt.
  */
 const BEST_LETTER = 'A';
 

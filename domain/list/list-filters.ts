@@ -145,7 +145,10 @@ function zoneMark({ municipalities }: CatalogueIndex, columns: ListColumns, zone
   return passChosen(columns.groups.municipality, chosen);
 }
 
-/** Matches words as the search box does: each word must begin the row's id, its city's name or postcode, a type or another search word. */
+/**
+ * Matches words as the search box does: a row matches if each word is the beginning of its id, its city's name or postcode, a type or
+ * another search word.
+ */
 function textBits(
   index: CatalogueIndex,
   { groups, ids, words: own, size }: ListColumns,

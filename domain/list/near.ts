@@ -12,7 +12,7 @@ export type Near = {
 export const NEAR_STEPS: readonly number[] = [2, 5, 10, 20, 50];
 const FARTHEST_KM = 100;
 
-/** Default distance if an address names only a place. */
+/** Default distance in kilometres if an address names only a place. */
 export const USUAL_KM = 10;
 
 /** Maximum length of a place's name and postcode: with the distance they have to fit into a query parameter of at most 100 characters. */

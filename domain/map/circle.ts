@@ -3,7 +3,7 @@ import { EARTH_RADIUS } from '../place/distance.ts';
 import { ringOf } from './ring.ts';
 import type { Zone } from './zone.ts';
 
-/** Corners of the polygon; the middles of its sides are 0.1 % closer to the centre than its corners. */
+/** Number of corners of the polygon; the middles of its sides are 0.1 % closer to the centre than its corners. */
 const CORNERS = 64;
 
 /**

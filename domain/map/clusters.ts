@@ -24,7 +24,7 @@ export type ClusterIndex = { readonly levels: readonly (readonly Cluster[])[] };
 /** Minimum distance of markers in pixels, horizontal and vertical: the label 'from € 1.290.000' and its border. */
 const REACH_X = 136;
 const REACH_Y = 56;
-/** Levels per zoom; with fewer, markers would be too sparse just before the next level. */
+/** Number of levels per zoom; with fewer, markers would be too sparse just before the next level. */
 const PER_ZOOM = 2;
 /** Closest level; spots are not separated further beyond it. */
 const NEAREST_LEVEL = 18 * PER_ZOOM;

@@ -24,7 +24,7 @@ type Pin = { readonly width: number; readonly height: number };
 /**
  * Marks of places, `size` pixels across, that cover neither each other nor `home` and its `pin`. The nearest place has the lowest
  * number and is placed first, so its mark stays at its place; other marks move as little as possible, within a circle of `reach` pixels
- * around the home. Empty if they do not fit into that circle, as on a map of the whole country.
+ * around the home. Empty if the marks do not fit into the circle, as on a map of the whole country.
  */
 export function numberMarks(
   places: readonly Pixel[],

@@ -5,9 +5,9 @@ import type { Corner } from './ring.ts';
 /** Whether a place, in whole 1/`PLACE_PARTS` degrees (`placePart`), is inside a ring or on its edge. */
 export type RingTest = (latitude: number, longitude: number) => boolean;
 
-/** Entries of the lookup table from latitude to slab. */
+/** Number of entries of the lookup table from latitude to slab. */
 const ENTRIES = 1024;
-/** Rows and columns of the grid over the ring. */
+/** Number of rows, and of columns, of the grid over the ring. */
 const SQUARES = 64;
 const [OUTSIDE, INSIDE, MIXED] = [0, 1, 2] as const;
 

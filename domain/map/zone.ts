@@ -7,7 +7,7 @@ export type Zone =
   | { readonly kind: 'drawn'; readonly ring: readonly Coordinates[] }
   | { readonly kind: 'municipalities'; readonly codes: readonly string[] };
 
-/** Maximum number of municipalities, more than people select. */
+/** Maximum number of municipalities in a zone; people select fewer. */
 export const MOST_MUNICIPALITIES = 40;
 /** Maximum length in characters of a code with its separator. */
 const LONGEST_CODE = 11;

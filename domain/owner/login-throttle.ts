@@ -8,9 +8,9 @@ export const LONGEST_WAIT_MS = 15 * 60 * SECOND;
 /** Maximum failed attempts per network across all accounts, in 15 minutes. */
 export const PER_NETWORK = 20;
 export const NETWORK_WINDOW_MS = 15 * 60 * SECOND;
-/** Failed attempts are forgotten this long after the last one. */
+/** Milliseconds since the last failed attempt after which all failed attempts are forgotten. */
 export const FAILURES_LIFE_MS = DAY;
-/** A network stays trusted for this long after the owner logged in from it. */
+/** Milliseconds for which a network stays trusted after the owner logged in from it. */
 export const TRUSTED_NETWORK_MS = 90 * DAY;
 /** Maximum number of unknown networks per day that get a first attempt at a throttled account. */
 export const UNKNOWN_NETWORKS_A_DAY = 300;
@@ -31,8 +31,8 @@ export type FailedAttempts = {
 };
 
 /**
- * `open`: the password is checked. `stranger`: it is checked, but a wrong one gets the response of `wait`. `wait`: it is not checked;
- * `retryAfter` in seconds.
+ * `open`: the password is checked. `stranger`: the password is checked, and a wrong one gets the same response as `wait`, because the
+ * network is unknown to the owner. `wait`: the password is not checked. `retryAfter` in seconds.
  */
 export type LoginDecision =
   | { readonly kind: 'open' }
@@ -61,7 +61,10 @@ export function decideLogin({ account, network, everywhere, known }: FailedAttem
   return { kind: first ? 'stranger' : 'wait', retryAfter: Math.ceil(wait / SECOND) };
 }
 
-/** Counters after an attempt is allowed, counted as failed in advance; a correct password reverts it. */
+/**
+ * Counters after an attempt is allowed. The attempt counts as failed until its password is found correct (`afterSuccess`), so that parallel
+ * attempts are limited too.
+ */
 export function afterAttempt(before: FailedAttempts, decision: LoginDecision, now: number): FailedAttempts {
   if (decision.kind === 'wait') return before;
   const more = (failures: Failures): Failures => ({ count: recent(failures, now).count + 1, lastAt: now });

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 export const IDLE_MS = 30 * MINUTE;
 /** Maximum duration of a session, in milliseconds. */
 export const LONGEST_MS = 12 * 60 * MINUTE;
-/** The owner is warned this long before the session ends (WCAG 2.2, 2.2.1 requires at least 20 seconds). */
+/** Milliseconds before the end of the session at which the owner is warned (WCAG 2.2, 2.2.1 requires at least 20 seconds). */
 export const WARNING_MS = 2 * MINUTE;
 
 /** Start and last use of a session (Unix ms). */

@@ -127,7 +127,7 @@ export function nearbyReach(
 
 /** The places whose latitude differs by at most `within` metres; `places` are sorted by latitude. */
 function inBand(places: readonly NearbyPlace[], latitude: number, within: number): readonly NearbyPlace[] {
-  // Slightly wider, so that rounding errors exclude no place at the limit.
+  // The band is slightly wider than `within`, so that rounding errors exclude no place at the limit.
   const degrees = within / METRES_PER_DEGREE + 1e-6;
   const first = firstFrom(places, latitude - degrees);
   let end = first;

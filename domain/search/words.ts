@@ -78,7 +78,7 @@ export type References = {
  * `typedWords('Réf. 123 45.67', referencesOf1234567)` → `['1234567']`
  */
 export function typedWords(text: string, { begins, has }: References): readonly string[] {
-  // Fast path: such a text contains neither a labelled nor a grouped reference.
+  // Fast path: a text that matches `PLAIN` contains neither a labelled nor a grouped reference.
   if (PLAIN.test(text)) return searchWords(text);
   const within = referenceWithin(text);
   if (within !== undefined && has(within)) return [within];

@@ -26,7 +26,7 @@ const BARE = /^[\0-\x7f\u2000-\u20cf]*$/;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
-  // Fast path: most Latin texts have no other letters once their accents are removed.
+  // Fast path: once their accents are removed, most Latin texts consist of plain letters only, so nothing else has to be replaced.
   if (BARE.test(bare)) return bare.toLowerCase();
   const spelled = spelledOut(bare.toLowerCase());
   if (BARE.test(spelled)) return spelled;

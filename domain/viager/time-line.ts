@@ -21,7 +21,7 @@ export type ViagerMark = {
   readonly indexed: number;
   /** `paid` in per cent of the market value, whole; absent without a market value. */
   readonly share?: number;
-  /** Set if the annuity ends at the latest after this number of years. */
+  /** Set if `years` is the latest end of the annuity. */
   readonly end?: true;
 };
 

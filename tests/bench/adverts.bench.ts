@@ -12,7 +12,7 @@ const SIZE = 100_000;
 const DIRECTORY = join(import.meta.dirname, '../../var/bench/adverts');
 const ADVERTS = '/en/desk/adverts/';
 const AGENT = { email: 'agent@example.be', password: 'three canaries below a lamp' };
-/** Public pages served from the cache, and one rendered each time: a query this long is never cached. */
+/** Public pages served from the cache, and one that is rendered for each request, because a query of this length is never cached. */
 const CACHED = (number: number) => `/fr/a-vendre/?page=${1 + (number % 50)}`;
 const MADE = `/fr/a-vendre/?x=${'x'.repeat(500)}`;
 /** Milliseconds of page requests without other load. */

@@ -4,7 +4,7 @@ import { load } from './load.ts';
 import { type BenchRow, table } from './measure.ts';
 
 const PAGE = '/fr/a-vendre/';
-/** A query this long is never cached, and no page uses the parameter, so the response is always the same. */
+/** A query of this length is never cached, and no page uses the parameter, so the response is always the same. */
 const NOT_CACHED = `${PAGE}?x=${'x'.repeat(500)}`;
 
 /** A list page rendered for each request, against `renderToString` of its tree over bare node:http. */

@@ -14,7 +14,7 @@ const LANGUAGES = ['fr', 'nl', 'en', 'de'];
 const DIRECTORY = join(import.meta.dirname, '../../var/bench/page-memory');
 /** Limit of the page cache, in MB. */
 const LIMIT = (96 * 1024 * 1024) / 1e6;
-/** A query this long is never cached, and no page uses the parameter: the same pages, rendered each time. */
+/** A query of this length is never cached, and no page uses the parameter, so each page is rendered again with the same content. */
 const NOT_CACHED = `?x=${'x'.repeat(500)}`;
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const CLIENTS = 4;

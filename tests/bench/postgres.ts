@@ -32,7 +32,7 @@ export type TestPostgres =
       standby(): Promise<{ readonly url: string; promote(): Promise<void>; stop(): Promise<void> }>;
       /** Stops the server as a power cut would (QUIT), or its postmaster by SIGKILL; its files stay. */
       halt(signal?: 'QUIT' | 'KILL'): Promise<void>;
-      /** Starts it again on the same port; resolves once it accepts connections. */
+      /** Starts the stopped server again on its port; resolves once it accepts connections. */
       resume(): Promise<void>;
       /** From now on the server does not keep this process alive, and ends with it. */
       letGo(): void;

@@ -14,7 +14,7 @@ export function wordOf(language: string, key: string): string {
   return words;
 }
 
-/** The same for all keys of one file. `wordsIn('en', 'map')('search')` → `'Search this area'` */
+/** A function that is like `wordOf`, for the keys of one file. `wordsIn('en', 'map')('search')` → `'Search this area'` */
 export function wordsIn(language: string, concept: string): (key: string) => string {
   return key => wordOf(language, `${concept}.${key}`);
 }

@@ -22,13 +22,15 @@ import { openQuickSink } from '../support/faults/mail-sink.ts';
 import { headerOf, parseMail } from '../support/reading/parse-mail.ts';
 import { SEED } from '../support/site/seed.ts';
 
-/** Confirmed requests and kills for each database. The second proves the same statements, so it takes a share of the time. */
+/**
+ * Numbers of confirmed requests and of kills for each database. PostgreSQL runs the same statements as SQLite, so its run may be shorter.
+ */
 const OF_SQLITE = FULL ? { aim: 10_000, kills: 200 } : { aim: 100, kills: 2 };
 const OF_POSTGRES = { aim: 2_500, kills: 50 };
 const CLIENTS = 50;
 /** Mails delivered in parallel. */
 const LANES = 4;
-/** Of this many requests, one is aborted by the client before the response. */
+/** Number of requests of which one is aborted by the client before the response. */
 const UNHEARD = 20;
 
 const scratch = mkdtempSync(join(tmpdir(), 'clairval-kill-'));

@@ -23,7 +23,7 @@ import { openRows } from '../support/faults/stored-rows.ts';
 import { viewingHour } from '../support/visitors/viewing-hours.ts';
 
 const VISITORS = 100;
-/** Races for each database. The second proves the same statements, so it takes a share of the time. */
+/** Number of races for each database. PostgreSQL runs the same statements as SQLite, so its run may be shorter. */
 const RACES = FULL ? { SQLite: 200, PostgreSQL: 60 } : { SQLite: 1, PostgreSQL: 0 };
 const DOUBLES = FULL ? 1_000 : 28;
 /** Concurrent double submissions. */

@@ -15,7 +15,7 @@ import { openSite } from '../support/site/sample-site.ts';
 const MIB = 1024 * 1024;
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
 const A_SECOND = 50;
-/** Of this many requests, one submits a form. */
+/** Number of requests of which one submits a form. */
 const FORM_EVERY = 100;
 /** Share of the time in which caches fill and code is compiled; the slope is measured after it. */
 const WARM = 0.25;

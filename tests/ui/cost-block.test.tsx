@@ -145,7 +145,7 @@ describe('the calculator of a purchase', () => {
     const monthly = credit.monthly.replace('{{amount}}', '€ [\\d.,]+');
     expect(text).toMatch(new RegExp(`${monthly}, ${about} `));
     const box = shown({}, '', language, TODAY, 'totals').text;
-    // The line below both totals says it once, so that their names stay short on a phone.
+    // In the box of totals, the line below both totals says 'about' once, so that the names of the totals stay short on a phone.
     expect(box).toMatch(new RegExp(`${total.deed} € 360\\.940 ${total['with-loan']} € [\\d.]+ ${about}, `));
     const exact = shown({}, 'credit=200000&rate=3&years=20', language);
     expect(exact.text).toMatch(new RegExp(`${brief.month} € `));

@@ -13,7 +13,8 @@ type Style = Pick<Engine, 'addLayer' | 'getPaintProperty' | 'setPaintProperty' |
  */
 const ABOVE = { shapes: 'marked', words: 'river-names' };
 /**
- * Layers with less detail than streets, each with its opacity property. They fade out at high zoom, where these borders would cross houses.
+ * Layers with less detail than streets, each with its opacity property. They fade out at high zoom, where the borders that they draw would
+ * cross houses.
  */
 const COARSE_LINES = [
   ['municipality-lines', 'line-opacity'],

@@ -104,8 +104,8 @@ function baseMapLayers(colour: MapColours): LayerSpecification[] {
       paint: { 'fill-color': colour.halo, 'fill-opacity': where('pointed', 0.14) },
     },
     {
-      // Rivers of this base map are up to a kilometre from their beds. On a map of a neighbourhood this would be visible, so they are not
-      // drawn there.
+      // Rivers of this base map are up to a kilometre from their beds. On a map of a neighbourhood this would be visible, so such maps show
+      // no rivers.
       id: 'rivers',
       type: 'line',
       source: 'ground',

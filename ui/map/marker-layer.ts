@@ -49,7 +49,10 @@ export class MarkerLayer {
   #placed: { readonly camera: Camera; readonly size: MapSize } | undefined;
   #opened: Cluster | undefined;
   #outlined = false;
-  /** Id of the property pointed at in the list, also before and between fills. */
+  /**
+   * Id of the property pointed at in the list; it stays set while `fill` replaces the markers, so that the property's new marker is
+   * highlighted again.
+   */
   #pointed: string | null = null;
 
   constructor(callbacks: MarkerCallbacks) {

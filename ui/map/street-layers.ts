@@ -214,7 +214,7 @@ function growing(
   ];
 }
 
-/** The same opacity, multiplied by `share` in tunnels. */
+/** The given opacity, multiplied by `share` in tunnels. */
 function underground(opacity: Width, share: number): Width {
   const [name, kind, zoom, ...stops] = opacity as unknown as [string, [string], [string], ...number[]];
   const shared = stops.map((value, at) => (at % 2 === 0 ? value : ['case', tunnel(), value * share, value]));

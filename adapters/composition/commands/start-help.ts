@@ -2,7 +2,7 @@ import { shellWord } from './common/shell-word.ts';
 
 /** Settings that determine which site a command acts on and the address of its links; none is a secret. */
 const SITE_SETTINGS = ['CONTENT_DIR', 'DATA_DIR', 'PORT', 'PUBLIC_URL'];
-/** Source of properties that a check can read without further settings. */
+/** Beginning of a `CATALOGUE_SOURCE` that names a feed in a file; a check can read only this source without further settings. */
 const FILE_SOURCE = 'file:';
 
 type Login = { readonly email: string; readonly password: string };

@@ -70,7 +70,7 @@ export function makeSentForms(application: Application, errorTitle: (language: L
     const posted = posts.read(post);
     const request = { path: to.pathname, query: posted.query, hints: {} };
     const session = sessionIn(cookies, publicUrl);
-    // A new login replaces the previous one, so its page is first opened without a session.
+    // A login replaces an earlier session, so the login page is first opened without a session.
     const plain = await application.openPage(request);
     const outcome = plain.kind === 'page' ? plain : await application.openPage({ ...request, session });
     if (outcome.kind === 'redirect') return follow(outcome.location, {});

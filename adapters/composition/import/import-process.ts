@@ -19,7 +19,7 @@ const SILENT_MS = 3_600_000;
  */
 const MOST_LETTERS = 300;
 
-/** The module beside this file: TypeScript in the sources, JavaScript in the built server. */
+/** The child's script, in the folder of this file; its extension is `.ts` in the sources and `.js` in the built server. */
 const CHILD = new URL(`./import-child${extname(import.meta.url)}`, import.meta.url);
 
 /**

@@ -12,7 +12,7 @@ export type LanguageAdded = {
 
 /**
  * Adds a language to the content of an agency. `made` is the content that `npm run new` would write for this agency in its default language
- * and the new one. A text is copied from it if the agency left the text of its default language unchanged; addresses are always copied.
+ * and the new one. Texts are copied from `made` if the agency left the text of its default language unchanged; addresses always.
  * Texts that the agency wrote itself are missing in the new language afterwards, and `npm run check` lists them. `addLanguage(files, made,
  * 'en', 'nl').files.get('site.json')` → `'{ "settings": { "languages": ["nl", "fr", "en"] …'`
  */

@@ -28,7 +28,9 @@ export function checkModules(page: Page, known: KnownParts, tell: ReportFinding)
   };
 }
 
-/** Returns the id if the picture exists or if it is absent or empty; reports an unknown picture and returns `undefined`. */
+/**
+ * Returns the id of an existing picture, and an absent or empty id unchanged. Reports an unknown picture and returns `undefined` for it.
+ */
 export function knownPicture(
   id: string | undefined,
   known: Known,

@@ -34,7 +34,7 @@ import { mediaOf } from './openimmo-attachments.ts';
 import { roomsOf } from './openimmo-rooms.ts';
 import { conditionOf, heatingOf, kitchenOf } from './openimmo-values.ts';
 
-/** Data for the conversion of an object that is not in its XML. */
+/** Data that the conversion of an object requires besides the object's XML. */
 export type ObjectContext = {
   readonly lists: CrmLists;
   /** Default language for texts without a language. */

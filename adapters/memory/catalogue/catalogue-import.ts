@@ -14,9 +14,9 @@ import type { ListingId, PublicListing } from '../../../domain/listing/listing.t
 import type { PublicProject } from '../../../domain/listing/project.ts';
 import type { MemoryCatalogue } from './listing-catalogue.ts';
 
-/** Duration of an import's lease, milliseconds. A run that does not renew it in time counts as ended. */
+/** Duration of an import's lease, milliseconds. A run that does not renew its lease in time counts as ended. */
 const HEARD_MS = 5_000;
-/** A lease that ends more than these milliseconds in the future was taken while the clock was wrong: ignore it. */
+/** Milliseconds from now after which no valid lease ends: a lease with a later end was taken while the clock was wrong and is ignored. */
 const AHEAD_MS = 3_600_000;
 
 type Happened = { readonly id: ListingId; readonly event: ListingEvent };

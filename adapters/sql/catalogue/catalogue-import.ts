@@ -18,9 +18,9 @@ import { filesEndedIn, restoreVersionBefore } from './restore-version.ts';
 import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps } from '../database/statement.ts';
 
-/** Duration of an import's lease, milliseconds. A run that does not renew it in time counts as ended. */
+/** Duration of an import's lease, milliseconds. A run that does not renew its lease in time counts as ended. */
 const HEARD_MS = 5_000;
-/** A lease that ends more than these milliseconds in the future was taken while the clock was wrong: ignore it. */
+/** Milliseconds from now after which no valid lease ends: a lease with a later end was taken while the clock was wrong and is ignored. */
 const AHEAD_MS = 3_600_000;
 /** Timeout of a write, milliseconds: it may wait for locks of the running site. */
 const TIMEOUT_MS = 60_000;

@@ -64,7 +64,7 @@ export async function removeListings(
     const ids = some.map(({ id }) => id);
     const rows = await database.read(() => run(statements.shown, { ...idValues(ids), version }));
     const shown = new Map(rows.map(row => [row.id, row.shown]));
-    // The changes have the order of the given listings, because a database returns its rows in any order.
+    // Iterates over the given listings, because a database returns its rows in any order.
     const removed = some.flatMap(({ id, reason }) => {
       const text = shown.get(id);
       if (text === undefined) return [];
@@ -79,7 +79,7 @@ export async function removeListings(
   }
 }
 
-/** Stores listings that were withdrawn before the site started as removed; ignores those that the catalogue has. */
+/** Stores as removed the listings that the agency withdrew before the site was started; ignores listings that the catalogue has. */
 export async function storeWithdrawnListings(
   { database, statements, version, write }: ImportWriter,
   withdrawn: readonly (WithdrawnListing & { readonly last: PublicListing })[],

@@ -3,7 +3,8 @@ import type { SqlDatabase } from '../database/sql-database.ts';
 import { commit, type Outcome, run, type Steps, statement } from '../database/statement.ts';
 
 /**
- * A run whose stored start lies more than these milliseconds in the future was stored by a machine with a wrong clock: ignore it.
+ * Milliseconds from now after which no valid start lies: a run with a later start was stored by a machine with a wrong clock and is
+ * ignored.
  */
 const AHEAD_MS = 3_600_000;
 

@@ -40,7 +40,10 @@ export function idsIn(value: Row): string[] {
   return PLACES.map(place => value[place] as string);
 }
 
-/** Values for up to `IDS_AT_ONCE` such placeholders. Unused ones are empty and match nothing, because no id is empty. */
+/**
+ * Values for the placeholders of `idsIn`, from at most `IDS_AT_ONCE` ids. Unused placeholders are empty and match nothing, because no id is
+ * empty.
+ */
 export function idValues(ids: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(PLACES.map((place, at) => [place, ids[at] ?? '']));
 }

@@ -25,7 +25,7 @@ type Write = {
 export type SharedCommit = {
   /** `timeoutMs`: maximum time for which the write waits for a lock of another process, in milliseconds. */
   write<Result>(steps: () => Steps<Outcome<Result>>, timeoutMs: number): Promise<Result>;
-  /** Resolves when every pending write is settled. */
+  /** Resolves when every pending write is committed or has failed. */
   settled(): Promise<void>;
 };
 
@@ -82,8 +82,8 @@ export function makeSharedCommit(
   }
 
   /**
-   * Returns how many pending writes were settled; `undefined` if one has to be rolled back without a savepoint. The next `begin` then rolls
-   * back all.
+   * Returns how many pending writes were committed or failed; `undefined` if a write has to be rolled back although it has no savepoint.
+   * The next `begin` then rolls back the whole transaction.
    */
   function commitSome(run: (write: Write) => boolean): number | undefined {
     const stop = performance.now() + LONGEST_MS;

@@ -22,7 +22,7 @@ const SETTINGS: readonly (readonly [name: string, value: string, answer: string 
   ['secure_delete', 'on', 1],
 ];
 
-/** Opens a connection. Throws with a one-line message if a setting does not hold or the file is not a SQLite database. */
+/** Opens a connection. Throws with a one-line message if SQLite does not accept a setting or the file is not a SQLite database. */
 export function openSqliteConnection(
   file: string,
   use: 'write' | 'read',

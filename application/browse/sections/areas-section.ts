@@ -13,7 +13,7 @@ import { municipalityIn } from '../../view/town-name.ts';
 /** A part of the country with its homes. */
 export type AreaTile = {
   readonly name: Text;
-  /** Address of the list of its homes: those for sale, or those to let if none are for sale. */
+  /** Address of the list of the area's homes: those for sale, or those to let if none are for sale. */
   readonly href: string;
   /** Numbers of homes for sale and to let in words: '10 à vendre, 3 à louer' */
   readonly counts: string;

@@ -27,7 +27,10 @@ export type OpenDay = {
   readonly picture: PictureView | undefined;
 };
 
-/** Open houses of the coming weeks, and a sentence about the period after the last one. */
+/**
+ * Open houses of the coming weeks. `after`: sentence about the period after the last open house; `alert`: link to the form of a search
+ * alert.
+ */
 export type OpenHousesPart = {
   readonly kind: 'open-houses';
   readonly days: readonly OpenDay[];

@@ -66,7 +66,7 @@ export type AdvertsBody = {
 const PAGE = 50;
 /** Findings shown per row; the advert's page shows all. */
 const MOST_FOUND = 4;
-/** Maximum number of listed adverts that could not be checked. */
+/** Maximum number of adverts that the page lists as not checked. */
 const MOST_FAILED = 20;
 
 const TABS = ['all', ...WEIGHTS, 'none'] as const;

@@ -9,7 +9,7 @@ import type { DeskCall } from '../shared/desk-handler.ts';
 export type DeskBanner = {
   readonly kind: 'mails' | 'leads' | 'imports';
   readonly figures: Readonly<Record<string, number>>;
-  /** Page to handle it; absent without the right to open it. */
+  /** Address of the page on which the problem is handled; absent if the member may not open that page. */
   readonly href: string | undefined;
 };
 

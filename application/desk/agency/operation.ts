@@ -45,7 +45,7 @@ export type OperationBody = {
   readonly imports: readonly TimedReport<ShownImport>[];
   /** When the whole feed was last read, Unix ms. */
   readonly wholeAt: number | undefined;
-  /** Findings of that import and of later ones; in English if an older version of the site stored them. */
+  /** Findings of the last import of the whole feed and of later imports; in English if an older version of the site stored them. */
   readonly lines: readonly string[];
   readonly linesLanguage: Language;
   readonly more: number;

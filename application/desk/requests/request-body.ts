@@ -192,7 +192,7 @@ export function makeRequestBody(
   };
 }
 
-/** The property or project that a request names; `undefined` if it names none, or once it is withdrawn. */
+/** The property or project that a request names; `undefined` if the request names none, or once the property or project is withdrawn. */
 export function subjectOf({ catalogue }: PageContext, { values }: DeskRequest): Promise<RequestSubject | undefined> {
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined);
   return findSubject(catalogue, { property: text('property'), project: text('project') });

@@ -3,7 +3,7 @@ import type { TakeBackData } from '../../mail/mail-templates.ts';
 import type { DeskRequest, HeldMail } from '../../ports/requests/desk-requests.ts';
 import type { Mail } from '../../ports/mails/outbox.ts';
 
-/** Milliseconds that the mail of an answer waits before it may leave; within them its author can take it back. */
+/** Milliseconds for which the mail of an answer is held back; until then its author can take the answer back. */
 export const HOLD_MS = 20_000;
 
 /** An answer whose mail has not left yet, for display. */

@@ -39,7 +39,9 @@ export type RequestStepResult =
   | { readonly kind: 'unknown' };
 
 export type RequestSteps = {
-  /** Performs a step. The note and the mails that `more` returns are stored with it, even if the state does not change. */
+  /**
+   * Performs a step. The note and the mails that `more` returns are stored in the same write, even if the step does not change the state.
+   */
   take(
     call: DeskCall,
     id: string,

@@ -14,7 +14,7 @@ import { slotsIn } from '../../viewing/slots-in.ts';
 /** The hours in which a viewing's property can be viewed. */
 export type HoursOfViewing = (viewing: ViewingWithRequest) => Pick<PropertyHours, 'agency' | 'windows' | 'agent'>;
 
-/** A viewing outside the hours, as the page lists it; `at` is Unix ms. */
+/** A viewing outside the viewing hours, as the hours page lists it; `at` is Unix ms. */
 export type ClosedViewing = {
   readonly id: string;
   readonly href: string;
@@ -23,8 +23,8 @@ export type ClosedViewing = {
 };
 
 /**
- * Upcoming viewings that are not cancelled and lie outside the hours. With `before`, which contains other hours, only viewings that lie
- * within `before` are returned.
+ * Upcoming viewings that are not cancelled and lie outside the viewing hours. With `before`, which contains other hours, only viewings that
+ * lie within `before` are returned.
  */
 export type ClosedViewings = (
   context: PageContext,
@@ -49,7 +49,7 @@ export function makeClosedViewings(viewingRecords: Pick<ViewingRecords, 'between
   };
 }
 
-/** The first viewings, at most `most`, for the page. */
+/** The first viewings, at most `most`, as the hours page lists them. */
 export function closedRows(
   viewings: readonly ViewingWithRequest[],
   language: Language,

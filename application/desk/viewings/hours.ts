@@ -87,7 +87,7 @@ export type HoursParts = {
 };
 
 const MOST_WORDS = 200;
-/** Maximum number of listed viewings outside the hours. */
+/** Maximum number of viewings outside the viewing hours that the page lists. */
 const MOST_LISTED = 20;
 
 /** Page of viewing hours. Agents change their own hours and those of their properties, managers all hours. */

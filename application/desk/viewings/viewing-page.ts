@@ -98,7 +98,7 @@ export type ViewingBody = {
   readonly lastDay: string;
   readonly minutes: readonly number[];
   readonly usualMinutes: number;
-  /** Other viewings of the same agent on that day. */
+  /** Other viewings of the same agent on the day of this viewing. */
   readonly sameDay: readonly ViewingEntry[];
   readonly history: readonly ViewingHistoryLine[];
   readonly refused: ViewingRefused | undefined;

@@ -38,9 +38,7 @@ export type ImportRun = {
    * that follows from its last status label (`marquee`).
    */
   remove(what: { readonly listings: readonly WithdrawnListing[]; readonly projects: readonly string[] }): Promise<void>;
-  /**
-   * Stores listings that were withdrawn before the site started as removed; ignores those that are in the catalogue.
-   */
+  /** Stores as removed the listings that the agency withdrew before the site was started; ignores listings that are in the catalogue. */
   remember(gone: readonly (WithdrawnListing & { readonly last: PublicListing })[]): Promise<void>;
   /**
    * Writes the version that preceded the published one as the new version, and returns the differences; `undefined` if there is no earlier

@@ -24,6 +24,6 @@ export type SiteContentSource = {
 
 /** A source whose content follows the hand-overs of homes. */
 export type ShowsSuccessors = {
-  /** Replaces `successors` of the current content. If they are the same, the content stays the same object. */
+  /** Replaces `successors` of the current content. If the successors are unchanged, the content stays the same object. */
   showSuccessors(successors: Successors): void;
 };

@@ -2,7 +2,7 @@ import type { DeskEntry } from '../audit/desk-log.ts';
 
 /**
  * Exports and erases everything stored about an address; each write is one transaction. Instead of an address, callers may pass a stored
- * phone number, the methods are then about the requests with that number and no address.
+ * phone number; the methods are then about the requests that have the phone number and no address.
  */
 export type PersonalData = {
   /**

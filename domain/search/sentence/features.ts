@@ -108,7 +108,7 @@ export const FEATURES: readonly Row[] = [
     de: 'Tag der offenen Tür|offenes Haus|ruhig|ruhige|ruhiges|hell|helle|helles|geräumig|geräumige|groß|große|großes|klein|kleine|kleines|schön|schöne|schönes|charmant|gemütlich|modern|moderne|modernes|alt|alte|altes|günstig|günstige|billig|billige|luxus|luxuriös|Bahnhof|Schule|Zentrum|Stadtzentrum|Stadt|Dorf|Wald|Viertel|Arbeiten|dringend|sonnig|frei|bewohnt|kl|gr',
   },
   {
-    // Conditions for which listings have no field. They are phrases, so that their words are not read as something else.
+    // Conditions for which listings have no field. They are listed so that their words are not read as something else.
     means: [{ is: 'opinion' }],
     fr: 'location-vente|location-achat|location avec option d’achat|libre de suite|libre immédiatement|sous option|sous compromis|gros œuvre|gros œuvre fermé|première habitation|première acquisition|ou plus récent|ou plus récente|ou plus neuf|bord de l’eau|au bord de l’eau|frais compris|hors frais|devant la porte|heures de bureau|heures d’ouverture bureau|heures d’ouverture du bureau|heures d’ouverture de votre bureau|horaire bureau|horaires bureau|horaire du bureau',
     nl: 'huurkoop|huur met aankoopoptie|huren met optie tot kopen|onder optie|in optie|onmiddellijk vrij|af te werken|eerste woning|of nieuwer|voor de deur|aan de deur|kantooruren|openingsuren kantoor|openingsuren van het kantoor|openingsuren van jullie kantoor',

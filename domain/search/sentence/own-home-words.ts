@@ -14,28 +14,34 @@ export type OwnHomeWord =
   | 'years'
   /** Verbs by which a place or home is that of the writer or of another person, whatever the other words of the sentence are. */
   | 'lives'
-  /** Such verbs that have other meanings as well ('werken', repairs; 'wonen', housing): only after 'we' or a relative. */
+  /**
+   * Verbs of living or working that have other meanings as well ('werken', repairs; 'wonen', housing): they count only after 'we' or a
+   * relative.
+   */
   | 'lives-after-subject'
-  /** 'Have', which also builds the past: only before a home. */
+  /** 'Have', which also forms the past tense: it counts only before a home. */
   | 'has'
-  /** 'Habe' without 'ich' at the start of a clause. */
+  /** 'Habe' without 'ich': it counts at the start of a clause. */
   | 'i-have'
-  /** Verbs of a tenant: with a word for now or for a time that has passed, or after a relative. */
+  /** Verbs of a tenant: they count with a word for now or for a time that has passed, or after a relative. */
   | 'rents'
-  /** The nouns 'owner' and 'tenant': where they begin a clause. */
+  /** The nouns 'owner' and 'tenant': they count where they begin a clause. */
   | 'owner'
   | 'tenant'
   | 'sells'
-  /** After 'we' or a relative with 'have', because 'achète', buy, is spelled like 'acheté' without its accent. */
+  /**
+   * Participles: they count only after 'we' or a relative and a form of 'have', because 'achète', 'buys', is spelled like 'acheté',
+   * 'bought', without accents.
+   */
   | 'participle'
-  /** Verbs in the past: after 'we' or a relative. */
+  /** Verbs in the past tense: they count only after 'we' or a relative. */
   | 'past'
   /** 'Viens de', before a verb: 'ma sœur vient d’acheter'. */
   | 'just'
   /** Words for the value of a home, which only somebody who has one asks for. */
   | 'worth'
   | 'offered'
-  /** Verbs of moving and coming: with 'from' and a place. */
+  /** Verbs of moving and coming: they count with 'from' and a place. */
   | 'moves'
   /** After a relative, with 'from' and a place: 'ma compagne est de Tournai'. */
   | 'is'
@@ -157,7 +163,7 @@ const ROWS: readonly Row[] = [
   },
   { says: 'just', fr: 'viens|vient|venons|viennent', nl: '', en: '', de: '' },
   { says: 'worth', fr: 'vaut|valeur', nl: 'waard|waarde', en: 'worth|value', de: 'wert' },
-  // 'Ons huis staat te koop'.
+  // The writer's own home is for sale, so it is not searched for: 'ons huis staat te koop'.
   {
     says: 'offered',
     fr: 'à vendre|en vente',

@@ -6,8 +6,8 @@ import type { Stretch } from './reading.ts';
 /* 'Nous vendons notre maison à Wavre et cherchons un appartement' has two parts: a home that the writer has, and one that is searched for. A
    cue, 'vendons', begins the first part, and the verb of searching, 'cherchons', ends it, or else the end of its clause.
 
-   All rules are cautious in both directions. Words are taken out only if something that is searched for remains. Without that, they may be
-   all that the visitor asks for, and stay: 'je vends ma maison'. */
+   All rules are cautious in both directions. Words are taken out only if the rest of the sentence names something that is searched for.
+   Otherwise they stay, because they may be all that the visitor asks for: 'je vends ma maison'. */
 
 /** The marks of a sentence, and what each says about a home that is not searched for. */
 type Words = { readonly marks: readonly Mark[]; readonly says: readonly (readonly OwnHomeWord[])[] };
@@ -47,7 +47,7 @@ function ownHomeAt(words: Words, at: number, done: number): Stretch | undefined 
   return means(markBefore(words.marks, own.from), 'near', 'beside') ? undefined : own;
 }
 
-/** 'J'échange ma maison de Binche contre': up to the word before the home that is searched for. */
+/** Words about the home that the writer gives in an exchange, with the word before the other home: 'j'échange ma maison contre'. */
 function exchangeAt(words: Words, at: number): Stretch | undefined {
   if (!is(words, at, 'swaps')) return undefined;
   const from = clauseStart(words, at);
@@ -56,7 +56,10 @@ function exchangeAt(words: Words, at: number): Stretch | undefined {
   return undefined;
 }
 
-/** 'On déménage de Bruxelles vers', 'je viens de Liège': up to the place where the writer leaves, if another place is named. */
+/**
+ * Words about the place where the writer leaves: in 'on déménage de Bruxelles vers Namur' they end after 'vers', in 'je viens de Liège'
+ * after the place. Only if another place is named, which is then searched for.
+ */
 function moveAt(words: Words, at: number): Stretch | undefined {
   const { marks } = words;
   const isComing = is(words, at, 'moves', 'leaves') || (is(words, at, 'is') && isAfterRelative(words, at));
@@ -69,7 +72,10 @@ function moveAt(words: Words, at: number): Stretch | undefined {
   return { from: subjectOf(words, at) ?? at, to: isOn ? origin + 2 : origin + 1 };
 }
 
-/** 'Momenteel in Vilvoorde', at the start of a clause and if another place is named: up to the verb of searching, or to the comma. */
+/**
+ * Words about the place where the writer is now, 'momenteel in Vilvoorde', up to the verb of searching or the comma. Only at the start of a
+ * clause, and if another place is named, which is then searched for.
+ */
 function stayAt(words: Words, at: number): Stretch | undefined {
   const place = afterModifiers(words.marks, at + 1);
   const start = clauseStart(words, at);
@@ -79,7 +85,7 @@ function stayAt(words: Words, at: number): Stretch | undefined {
   return to !== undefined && isPlaceOutside(words, start, to) ? { from: start, to } : undefined;
 }
 
-/** A cue that somebody has, had, rents or sells a home: up to the verb of searching, or else to the end of the clause. */
+/** Words that say that somebody has, had, rents or sells a home, up to the verb of searching or else the end of the clause. */
 function ownedAt(words: Words, at: number): Stretch | undefined {
   const from = ownedFrom(words, at);
   if (from === undefined) return undefined;
@@ -91,7 +97,7 @@ function ownedAt(words: Words, at: number): Stretch | undefined {
     (mark, index) => index < from && (is(words, index, 'seeks') || means(mark, 'type')),
   );
   if (isSoughtBefore) return { from, to: clauseEnd(words, at) };
-  // In 'je travaille à Bruxelles maison à Namur' they end with the town.
+  // In 'je travaille à Bruxelles maison à Namur' the words about the writer end with the first town.
   const town = marks.findIndex(({ kind }, index) => index > at && index <= at + MOST_TO_TOWN && kind === 'places');
   return town !== -1 && isHomeFrom(words, town + 1) ? { from, to: town + 1 } : undefined;
 }
@@ -248,7 +254,7 @@ function isAfterRelative(words: Words, at: number): boolean {
   return range(Math.max(clauseStart(words, at), at - MOST_TO_VERB), at).some(index => isRelative(words, index));
 }
 
-/** 'My parents', 'ma grand-mère', 'vrienden van ons'. */
+/** Whether the mark at an index names a relative or friend of the writer: 'my parents', 'ma grand-mère', 'vrienden van ons'. */
 function isRelative(words: Words, at: number): boolean {
   return is(words, at, 'relative') && [at - 1, at - 2, at - 3, at + 2].some(index => is(words, index, 'my'));
 }

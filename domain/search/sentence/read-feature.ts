@@ -27,7 +27,7 @@ export function readFeature(
     if (flag === 'garden' && !isNegated) reading.land = at;
     reading.last = {
       at,
-      // 'No garden or garage needed' takes back both.
+      // In 'no garden or garage needed' the last word withdraws both features, so the criterion starts at the first one.
       from: earlier?.from ?? pending.not?.from ?? mark.from,
       is: 'flag',
       isNegated,

@@ -27,7 +27,7 @@ export function readType(reading: Reading, at: number, mark: Mark, { type, isUsu
   const { asked, marks, parts, pending } = reading;
   if (isExcluded(reading, mark)) return;
   if (isUsual) {
-    // 'Ferienwohnung oder Ferienhaus': neither is searched.
+    // In 'Ferienwohnung oder Ferienhaus' neither of the two types is searched.
     if (parts.taken === undefined) asked.usualType ??= type;
     return;
   }
@@ -226,7 +226,10 @@ function isLandOrHome(marks: readonly Mark[]): boolean {
   });
 }
 
-/** Whether a type is an alternative to the kind before it, 'studio ou appartement': both types are then searched, and the kind is not. */
+/**
+ * Whether a type is an alternative to the kind before it: 'studio ou appartement' searches for the type to which studios belong and for the
+ * type 'appartement', and the kind 'studio' is dropped.
+ */
 function chosenInstead(reading: Reading, at: number, type: number): boolean {
   const { last, marks, parts } = reading;
   const isKind = last?.is === 'text' && (last.within === undefined ? isChoice : isChoiceOfKind)(reading, at);

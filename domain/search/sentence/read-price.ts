@@ -135,7 +135,10 @@ function isMillions(reading: Reading, value: number, bound: BoundWord | undefine
   return isMost && !isCheap(reading);
 }
 
-/** Whether an amount in euro is too low for a sale, 'à vendre, max 1200 €', unless the sentence asks for land or a garage alone. */
+/**
+ * Whether an amount in euro is too low for a sale, 'à vendre, max 1200 €'. If the sentence asks for land or a garage alone, no amount is
+ * too low.
+ */
 export function isTooLow(reading: Reading, value: number): boolean {
   return reading.goalSaid === 'sale' && value < LOWEST_SALE && !isCheap(reading);
 }
@@ -164,12 +167,12 @@ export function orderedPrices({ asked: { bounds } }: Reading): {
     : { priceMin, priceMax };
 }
 
-/** Least bound of a price beside which a bound below a thousand is in thousands. */
+/** If one bound of a price is at least this many euro, another bound below a thousand is in thousands: 'min 200 max 300.000'. */
 const LEAST_BESIDE_SHORT = 50_000;
 
 /**
- * Multiplies a bound in thousands beside one in full, 'min 200 max 300.000', and drops the rent that was assumed from it; a rent that the sentence
- * names stays.
+ * Multiplies a bound in thousands if the other bound is written in full, 'min 200 max 300.000'. Then also drops the goal 'rent' that was
+ * assumed from the small bound; a goal that the sentence names stays.
  */
 export function completeThousands({ asked, goalSaid, parts: { spans } }: Reading): void {
   const { bounds } = asked;

@@ -103,7 +103,7 @@ export function dropOptional(reading: Reading, at: number, mark: Mark): boolean 
   const { last, marks } = reading;
   // A kind of home, 'studio', remains what is searched for.
   const isFeature = last?.is === 'flag' || (last?.is === 'text' && last.within === undefined);
-  // A comma may precede the words that make it optional: 'sans ascenseur, pas grave'.
+  // A comma may separate the feature from the words that make the feature optional: 'sans ascenseur, pas grave'.
   const end = marks[at - 1]?.key === ',' ? at - 1 : at;
   if (!isFeature || marks[last.at] !== markBefore(marks, end)) return false;
   takeBack(reading, last, mark);

@@ -69,7 +69,7 @@ function checking(count: number) {
       return version.listings(ids);
     },
   });
-  /** Resumes the check for this many pauses; by default until it ends. */
+  /** Resumes the check for a number of pauses; by default until it ends. */
   async function goOn(pauses = Number.POSITIVE_INFINITY): Promise<void> {
     for (let done = 0; done < pauses; done++) {
       // Between two pauses the check awaits only resolved promises, so a few microtask turns suffice.

@@ -224,7 +224,7 @@ describe('an agent who leaves', () => {
     expect(await handOver({ how: 'move', touched, 'to-V1': `${first?.day} ${first?.slot} ${first?.from}` })).toBe(
       'changed',
     );
-    // The hand-over knows the languages of both agents.
+    // The hand-over already knows the languages of both agents, so it does not read them.
     expect(languageReads).not.toHaveBeenCalled();
     expect(await visit('V1')).toMatchObject({ agentId: NEXT?.id, day: first?.day, exact: { from: first?.from } });
     expect(await visit('V2')).toMatchObject({ agentId: NEXT?.id, exact: { from: '12:00' } });

@@ -212,7 +212,7 @@ describe('import findings, and the reason why an import published nothing', () =
     const notedImport = makeNotedImport({ importFeed, reports: importReports, clock: { now: () => NOW } });
     await notedImport([]);
     await notedImport([]);
-    // Versions without finding codes read the same report as English text.
+    // Versions of the site without finding codes read the stored report as English text.
     expect((await importReports.last(2)).map(({ report: note }) => note)).toMatchObject([
       { outcome: 'kept', reason: 'no listing of it can be read' },
       { outcome: 'imported', lines: ['refused: 7 (a-b) Zip: is missing'] },

@@ -252,7 +252,7 @@ const ANOTHER_EACH_TIME = [
   'attempts',
 ];
 
-/** Mails without those fields; the files of documents stay, because they are the same each time. */
+/** Mails without the fields that differ each time; the files of documents stay, because they are the same each time. */
 function told(mails: Told): unknown {
   return JSON.parse(
     JSON.stringify(mails, (key, value: unknown) =>

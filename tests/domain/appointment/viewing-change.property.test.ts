@@ -28,10 +28,10 @@ const hours = fc.constantFrom({ from: '14:30', to: '15:00' }, { from: '15:00', t
 
 const AGENCY = fc.constant('agency' as const);
 const VISITOR = fc.constant('visitor' as const);
-/** A time before all of these hours, in Brussels; `AT` is the same in Unix ms. */
+/** A time in Brussels before `SLOT`, `OTHER` and their hours; `AT` is the same time in Unix ms. */
 const EARLY = { today: '2026-10-20', time: '09:00' };
 const AT = Date.parse('2026-10-20T07:00:00Z');
-/** A time after all of these hours. */
+/** A time after `SLOT`, `OTHER` and their hours. */
 const LATE = { today: '2026-10-29', time: '09:00' };
 const OTHER_TIME = fc.constant(OTHER);
 const OTHER_HOURS = fc.constant({ from: '10:30', to: '11:00' });

@@ -40,7 +40,7 @@ const aDutifulHome = (): fc.Arbitrary<Listing> =>
       facts: { ...listing.facts, ...energy, ...(viager ? occupied : {}) },
     }));
 
-/** Days from `first` over this many days, often the boundary days. */
+/** Days in a period of `days` days from `first`, often the first two and the last of the period. */
 const between = (first: string, days: number) =>
   fc.oneof(fc.constantFrom(0, 1, days - 1), fc.integer({ min: 0, max: days - 1 })).map(ahead => addDays(first, ahead));
 const BEFORE = between('2015-01-01', 2_922);

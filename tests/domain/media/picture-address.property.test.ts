@@ -22,7 +22,7 @@ const size = (): fc.Arbitrary<PictureQuery> =>
       { requiredKeys: [] },
     )
     .map(({ width, height, format }) => ({
-      // These two are valid only together.
+      // A width of 1200 and a height of 630 are valid only together.
       ...(width === 1200 || height === 630
         ? { width: 1200, height: 630 }
         : { ...(width && { width }), ...(height && { height }) }),

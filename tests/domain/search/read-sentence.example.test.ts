@@ -131,8 +131,8 @@ describe('a sentence', () => {
       en: ['near', 'close to', 'around', 'walking distance of', '10 min from'],
       de: ['nahe', 'bei', 'in der Nähe von', 'rund um', 'fußläufig von', '10 Minuten von'],
     } as const;
-    // No name begins so, nor with two of these letters, so that none is taken for a mistyped one.
-    // Some names end like the Dutch and German words for homes.
+    // No name that the site knows begins with 'xqz' or with two of its letters, so that no made-up name is taken for a mistyped one. Some
+    // made-up names end like the Dutch and German words for homes.
     const name = fc
       .tuple(fc.stringMatching(/^xqz[a-z]{3,9}$/), fc.constantFrom('', '', 'app', 'huis', 'haus', 'villa', 'woning'))
       .map(parts => parts.join(''));

@@ -93,7 +93,7 @@ const PRICES: readonly (readonly [spelling: string, field: NumberField, meaning:
     ['€ .950', RENT, undefined],
     ['loyer : ,950 €', RENT, undefined],
     ['.389000', SALE, undefined],
-    // These words may change the amount.
+    // The words beside the amount may change it, so it is not read.
     ['389.000 ancien prix', SALE, undefined],
     ['389.000 (oude prijs)', SALE, undefined],
     ['389.000 € (estimation)', SALE, undefined],

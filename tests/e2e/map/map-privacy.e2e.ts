@@ -35,7 +35,10 @@ const STILL = /<svg class="map-picture".*?<\/svg>/s;
 /** The base map file, identical on every site. Its places cover the whole country, so some share digits with any other. */
 const GROUND_FILE = /\/assets\/base-map\./;
 
-/** A script of the build. Which of them a page loads before its map depends on what is scrolled near first; `tellings` reads them all the same. */
+/**
+ * A script of the build. Which scripts a page loads before its map depends on what is scrolled near first, so requests for scripts are not
+ * compared.
+ */
 const SCRIPT = /\/assets\/[^/ ]+\.js /;
 
 const GROUND = builtInBaseMap();

@@ -340,7 +340,7 @@ test('a certificate without a full date is valid until the end of its month or y
     '2028-02-29',
     '2031-03-05',
     '2031-05-04',
-    // The record reader reports these.
+    // The record reader reports the values that are no date.
     '13-2024',
     '31.02.2024',
     'laut Ausweis',

@@ -84,7 +84,7 @@ describe('a record of Whise', () => {
     ['Latitude', { details: [detail(1849, '0'), detail(1850, '0')] }, undefined],
     ['ProjectID', { parentId: 6775197 }, '6775197'],
     ['PublishedOn', { putOnlineDateTime: '2025-04-28T22:30:35.5' }, '2025-04-29'],
-    // JavaScript would read such dates with the month first, or as a year alone.
+    // JavaScript would read '01-09-2025' with the month first, and 'fin 2025' as a year.
     ['PublishedOn', { putOnlineDateTime: '01-09-2025' }, '2025-09-01'],
     ['PublishedOn', { putOnlineDateTime: 'fin 2025', createDateTime: '2025-03-04T00:00:00' }, '2025-03-04'],
     ['PublishedOn', {}, '2026-01-05'],

@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Writes a file with a modification time this many minutes ago. */
+/** Writes a file that was modified `minutes` minutes ago. */
 function lay(name: string, minutes: number): void {
   const path = join(directory, name);
   mkdirSync(dirname(path), { recursive: true });

@@ -35,7 +35,7 @@ const ALL_LETTERS = [
 const WORST = [' ', '\u0301\u0316'];
 const LETTERS = FULL ? ALL_LETTERS : WORST;
 
-/** A text of about this many bytes that repeats `letter`; '' if `letter` is empty. */
+/** A text of about `bytes` bytes that repeats `letter`; '' if `letter` is empty. */
 function longText(letter: string, bytes: number): string {
   return letter === '' ? '' : `x${letter.repeat(Math.floor((bytes - 2) / Buffer.byteLength(letter)))}x`;
 }

@@ -52,7 +52,7 @@ async function open(): Promise<HttpSite> {
 const site = await open();
 afterAll(() => site.stop());
 
-/** Waits for this many new lines and returns them. */
+/** Waits for `count` new lines and returns them. */
 async function told(count: number) {
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
   return lines.splice(0).map(line => accessLine.parse(JSON.parse(line)));

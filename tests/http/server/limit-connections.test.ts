@@ -79,7 +79,7 @@ async function start(connections: Partial<ConnectionLimits>, proxies = 0) {
 
 const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
-/** Reads at least this many bytes, or all until the end; returns the number read. */
+/** Reads at least `least` bytes, or all until the end; returns the number read. */
 function take(client: Socket, least: number): Promise<number> {
   return new Promise(done => {
     let taken = 0;

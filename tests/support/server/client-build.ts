@@ -33,7 +33,7 @@ export async function buildClient(input?: string): Promise<ClientBuild> {
   }
 }
 
-/** Files a browser loads before it runs those made from `sources`: these and all their static imports. */
+/** Files that a browser loads before it runs the files made from `sources`: the latter and all their static imports. */
 export function filesOf({ chunks }: ClientBuild, sources: readonly string[]): Chunk[] {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {

@@ -17,7 +17,7 @@ export type FieldTexts = {
 };
 
 /**
- * A form field: label, hint and error around an input, which takes `describedInput` of the same texts.
+ * A form field: label, hint and error above an input. The input's attributes come from `describedInput`, called with the same texts.
  * `<LabelledField id="login-email" label="E-mail" required kind="email"><input … /></LabelledField>`
  */
 export function LabelledField({

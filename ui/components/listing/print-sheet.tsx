@@ -23,7 +23,7 @@ const WORDS = 600;
 const FACTS = 18;
 /** Number of characters of the description that fit if the sheet also lists places nearby. */
 const WORDS_WITH_PLACES = 420;
-/** The same limits if the sheet also shows the cost calculation. */
+/** Number of characters of the description, and number of facts, that fit if the sheet also shows the cost calculation. */
 const WORDS_WITH_COST = 200;
 const FACTS_WITH_COST = 12;
 

@@ -45,7 +45,7 @@ export const SearchField = observer(function SearchField({
   readonly store: SearchStore;
   readonly label: string;
   readonly example: string;
-  /** Id of the form that the input belongs to, if it is not around it. */
+  /** Id of the form to which the input belongs; absent if the input is inside its form. */
   readonly form?: string;
   readonly value?: string;
   /** The sentence by which the list on the page was searched, with its marked parts. */

@@ -4,7 +4,10 @@ import type { SchemaStep } from '../../schema/schema-step.ts';
 /** Facts that can be the surface of what is offered, since this step; spelled out here, because a released step never changes. */
 const NAMES = ['officeArea', 'builtArea', 'totalArea'];
 
-/** Adds these surfaces to the briefs; otherwise lists would filter and sort offices, shops and halls by the old surface until the next import. */
+/**
+ * Adds the surfaces of `NAMES` to the briefs; otherwise lists would filter and sort offices, shops and halls by the old surface until the
+ * next import.
+ */
 export const SURFACES_OF_BRIEFS: SchemaStep = {
   name: '0027 surfaces of briefs',
   changes: ({ dialect, db }) => {

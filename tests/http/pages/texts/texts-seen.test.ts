@@ -18,7 +18,7 @@ const PUBLIC = new URL('https://agency.example');
 const FEED = sampleFeed();
 
 const sites: { readonly feeds: readonly Feed[]; readonly site: ReturnType<typeof openSite> }[] = [];
-/** Sites are immutable once opened, so the same feeds share one. */
+/** A site for feeds. Sites are immutable once opened, so tests with the same feeds share a site. */
 function siteOf(feeds: readonly Feed[]) {
   const known = sites.find(
     one => one.feeds.length === feeds.length && one.feeds.every((feed, at) => feed === feeds[at]),
