@@ -2,6 +2,7 @@ import { costQuery } from '../../domain/cost/cost-query.ts';
 import { withKnownFigures } from '../../domain/cost/law-figures.ts';
 import { costSubject, type CostSubject } from '../../domain/cost/cost-subject.ts';
 import { renovationNotice } from '../../domain/energy/renovation-notice.ts';
+import { PROPERTY_TYPE } from '../../domain/listing/property-type.ts';
 import type { FactName } from '../../domain/listing/facts.ts';
 import { goalOf } from '../../domain/listing/goal.ts';
 import type { PublicListing } from '../../domain/listing/listing.ts';
@@ -54,12 +55,15 @@ const MORE_HIGHLIGHTS: readonly FactName[] = [
   'facades',
   'constructionYear',
   'floor',
-  'frontWidth',
   'availableFrom',
   'parkings',
-  'zoning',
-  'subdivisionPermit',
 ];
+/** Facts by property type that fill the places that are left after `MORE_HIGHLIGHTS`. */
+const TYPE_HIGHLIGHTS: ReadonlyMap<number, readonly FactName[]> = new Map([
+  [PROPERTY_TYPE.land, ['frontWidth', 'zoning', 'subdivisionPermit']],
+  [PROPERTY_TYPE.commerce, ['frontWidth', 'zoning']],
+  [PROPERTY_TYPE.office, ['zoning']],
+]);
 
 /** Content of a property page. `view=print` selects the one-page print layout; other parameters are inputs of the cost calculator. */
 export async function propertyBody(
@@ -147,12 +151,13 @@ export async function propertyBody(
 
 /** The facts below the title: the main surface, then those of `HIGHLIGHTS` and `MORE_HIGHLIGHTS` that the property has. */
 function highlightsOf(
-  { goal, facts }: PublicListing,
+  { goal, facts, typeIds }: PublicListing,
   surface: FactName | undefined,
   all: readonly FactView[],
 ): readonly FactView[] {
   const kind = goalOf(goal) === 'rent' ? 'rental' : facts.floor === undefined ? 'house' : 'flat';
-  return [...new Set([...(surface ? [surface] : []), ...HIGHLIGHTS[kind], ...MORE_HIGHLIGHTS])]
+  const ofType = typeIds.flatMap(type => TYPE_HIGHLIGHTS.get(type) ?? []);
+  return [...new Set([...(surface ? [surface] : []), ...HIGHLIGHTS[kind], ...MORE_HIGHLIGHTS, ...ofType])]
     .flatMap(name => all.find(fact => fact.name === name) ?? [])
     .slice(0, MOST_HIGHLIGHTS);
 }
