@@ -57,9 +57,9 @@ const MORE_HIGHLIGHTS: readonly FactName[] = [
   'frontWidth',
   'availableFrom',
   'parkings',
-  'zoning',
-  'subdivisionPermit',
 ];
+/** Facts that decide whether one may build, shown for land only. */
+const LAND_HIGHLIGHTS: readonly FactName[] = ['zoning', 'subdivisionPermit'];
 
 /** Content of a property page. `view=print` selects the one-page print layout; other parameters are inputs of the cost calculator. */
 export async function propertyBody(
@@ -152,7 +152,8 @@ function highlightsOf(
   all: readonly FactView[],
 ): readonly FactView[] {
   const kind = goalOf(goal) === 'rent' ? 'rental' : facts.floor === undefined ? 'house' : 'flat';
-  return [...new Set([...(surface ? [surface] : []), ...HIGHLIGHTS[kind], ...MORE_HIGHLIGHTS])]
+  const land = facts.constructionYear === undefined ? LAND_HIGHLIGHTS : [];
+  return [...new Set([...(surface ? [surface] : []), ...HIGHLIGHTS[kind], ...MORE_HIGHLIGHTS, ...land])]
     .flatMap(name => all.find(fact => fact.name === name) ?? [])
     .slice(0, MOST_HIGHLIGHTS);
 }
