@@ -106,11 +106,14 @@ function nameOf(context: PageContext, name: string | Localized | undefined): Tex
 
 /** The first kinds, each with the distance of its nearest place: 'Gare 650 m · École 300 m', with no-break spaces within a kind. */
 function answerOf(rows: readonly Pick<NearbyRow, 'kind' | 'distance'>[]): string {
-  return rows
-    .filter(({ kind }, at) => rows.findIndex(other => other.kind === kind) === at)
-    .slice(0, MOST_ANSWERED)
-    .map(({ kind, distance }) => `${kind}\u00a0${distance}`)
-    .join(' · ');
+  return (
+    rows
+      .filter(({ kind }, at) => rows.findIndex(other => other.kind === kind) === at)
+      .slice(0, MOST_ANSWERED)
+      .map(({ kind, distance }) => `${kind} ${distance}`.replaceAll(' ', '\u00a0'))
+      // A line breaks before the dot, so that it does not end with one where the next place is hidden.
+      .join(' ·\u00a0')
+  );
 }
 
 /** A rounded distance with its unit. `distanceText(347)` → `'350 m'`, `distanceText(1149)` → `'1,1 km'`, each with a no-break space */

@@ -12,9 +12,11 @@ export type NumberMark = Pixel & {
 const STEP = 4;
 const MOST_STEPS = 50;
 const DIRECTIONS = 16;
-const LABEL_DIRECTIONS = 8;
+const LABEL_DIRECTIONS = 24;
 /** Pixels: room that a circle's label takes. */
 const LABEL = { width: 46, height: 16 };
+/** Pixels of a label's edge that a mark may cover: its letters do not reach the edge. */
+const TOUCHING = 4;
 /** Pixels by which a mark may lie beyond the circle. */
 const BEYOND = 6;
 
@@ -46,15 +48,16 @@ export function numberMarks(
 }
 
 /**
- * Position of a circle's label on the circle around the home: below it or in another of eight directions, whichever is farthest from the
- * marks; below if all marks are far enough. The label never touches the home's `pin`, whose tip is at the home.
+ * Position of a circle's label on the circle around the home: below it or in another direction, whichever has its edges farthest from the
+ * marks; below if all marks are far enough. The label never touches the home's `pin`, whose tip is at the home. `undefined` if marks cover
+ * a part of it in every direction.
  */
 export function ringLabel(
   home: Pixel,
   radius: number,
   marks: readonly Pixel[],
   { size, pin }: { readonly size: number; readonly pin: Pin },
-): Pixel {
+): Pixel | undefined {
   const below = { x: home.x, y: home.y + radius };
   const spots = Array.from({ length: LABEL_DIRECTIONS - 1 }, (_, turn) => {
     const angle = Math.PI / 2 + ((turn + 1) * 2 * Math.PI) / LABEL_DIRECTIONS;
@@ -64,10 +67,11 @@ export function ringLabel(
     Math.abs(x - home.x) < (LABEL.width + pin.width) / 2 &&
     y - LABEL.height / 2 < home.y &&
     y + LABEL.height / 2 > home.y - pin.height;
-  const room = (spot: Pixel) => Math.min(1.5 * size, ...marks.map(mark => distance(spot, mark)));
-  return spots
+  const room = (spot: Pixel) => Math.min(size, ...marks.map(mark => distanceToLabel(mark, spot)));
+  const best = spots
     .filter(spot => !touchesPin(spot))
-    .reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best), below);
+    .reduce((farthest, spot) => (room(spot) > room(farthest) + 1 ? spot : farthest), below);
+  return room(best) < size / 2 - TOUCHING ? undefined : best;
 }
 
 /**
@@ -91,6 +95,13 @@ function nearestFree(at: Pixel, home: Pixel, isFree: (spot: Pixel) => boolean): 
 function distanceToPin(spot: Pixel, home: Pixel, { width, height }: Pin): number {
   const aside = Math.max(0, Math.abs(spot.x - home.x) - width / 2);
   const upOrDown = Math.max(0, spot.y - home.y, home.y - height - spot.y);
+  return Math.hypot(aside, upOrDown);
+}
+
+/** Distance of a mark's middle from the nearest edge of a label whose middle is at `spot`. */
+function distanceToLabel(mark: Pixel, spot: Pixel): number {
+  const aside = Math.max(0, Math.abs(mark.x - spot.x) - LABEL.width / 2);
+  const upOrDown = Math.max(0, Math.abs(mark.y - spot.y) - LABEL.height / 2);
   return Math.hypot(aside, upOrDown);
 }
 

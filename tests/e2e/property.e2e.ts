@@ -234,7 +234,7 @@ for (const script of [true, false])
         await page.goto(`${baseURL}${await addressOf(page, '/property/6409556/', 'de')}`);
         const nearby = page.getByRole('region', { name: wordOf('de', 'nearby.title'), exact: true });
         const station = nearby.getByRole('listitem').filter({ hasText: 'Liège-Guillemins' });
-        const line = nearby.getByText(/^Bahnhof\s810\sm · /).first();
+        const line = nearby.getByText(/^Bahnhof\u00a0810\u00a0m ·\u00a0/).first();
         await expect(line).toBeHidden();
         const listed = nearby.getByRole('listitem');
         await expect(listed).toHaveCount(8);

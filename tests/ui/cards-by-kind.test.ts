@@ -87,7 +87,7 @@ describe('a property', () => {
     ['a rental', '6485932', 'livingArea bedrooms bathrooms terraceArea'],
     ['land', '6430254', 'groundArea frontWidth zoning subdivisionPermit'],
     ['a shop', SHOP, 'totalArea availableFrom facades constructionYear frontWidth'],
-    ['a garage', GARAGE, 'totalArea constructionYear garages$'],
+    ['a garage', GARAGE, 'totalArea constructionYear garages frontWidth$'],
   ])('of the kind %s answers first what people ask of it', async (_, id, names) => {
     const shown = (await property(id)).highlights.map(({ name }) => name);
     expect(shown.length).toBeLessThanOrEqual(6);

@@ -88,10 +88,12 @@ export class NearbyLayer {
     for (const { metres, node, label } of this.#rings) {
       const radius = metres / perPixel;
       const hidden = radius < RING.least || radius > RING.most;
-      for (const part of [node, label]) part.hidden = hidden;
+      const spot = hidden ? undefined : ringLabel(middle, radius, spots, { size: this.#size, pin: PIN });
+      node.hidden = hidden;
+      label.hidden = !spot;
       node.style.width = `${(2 * radius).toFixed(0)}px`;
       place(node, middle);
-      place(label, ringLabel(middle, radius, spots, { size: this.#size, pin: PIN }));
+      if (spot) place(label, spot);
     }
     for (const { node, dx, dy, turn } of this.#spots) place(node, { x: middle.x + dx, y: middle.y + dy }, turn);
   }

@@ -152,7 +152,8 @@ function neighbourhood(
       marks,
       rings: rings.map(metres => {
         const radius = Math.round(metres / perPixel);
-        return { metres, radius, label: rounded(ringLabel(middle, radius, marks, { size: NUMBER, pin: DOT })) };
+        const label = ringLabel(middle, radius, marks, { size: NUMBER, pin: DOT });
+        return { metres, radius, ...(label && { label: rounded(label) }) };
       }),
     },
   };
@@ -290,7 +291,7 @@ export type MapPicture = {
   /** Numbers of places around a single property, and circles around it; absent where none are shown. */
   readonly nearby?: {
     readonly marks: readonly NumberMark[];
-    /** `label`: middle of the text with its radius. */
-    readonly rings: readonly { readonly metres: number; readonly radius: number; readonly label: Pixel }[];
+    /** `label`: middle of the text with its radius; absent where the marks leave no room for it. */
+    readonly rings: readonly { readonly metres: number; readonly radius: number; readonly label?: Pixel }[];
   };
 };

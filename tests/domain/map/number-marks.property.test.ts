@@ -28,6 +28,7 @@ const coversPin = ({ x, y }: { readonly x: number; readonly y: number }) =>
   ) <
   SIZE / 2 - 1e-9;
 
+type Spot = { readonly x: number; readonly y: number };
 const away = (a: { readonly x: number; readonly y: number }, b = HOME) => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('the marks of numbered places', () => {
@@ -77,23 +78,46 @@ describe('the marks of numbered places', () => {
 });
 
 describe('the label of a circle', () => {
+  /** Distance of a mark's middle from the nearest edge of a label of 46 by 16 pixels. */
+  const toLabel = (label: Spot, mark: Spot) =>
+    Math.hypot(Math.max(0, Math.abs(mark.x - label.x) - 23), Math.max(0, Math.abs(mark.y - label.y) - 8));
+
   it('is below the home, or on another side where a mark is in the way', () => {
     const below = { x: HOME.x, y: HOME.y + 100 };
-    const isBelow = (...marks: { x: number; y: number }[]) => away(ringLabel(HOME, 100, marks, WITH_PIN), below) < 1;
+    const isBelow = (...marks: Spot[]) => {
+      const label = ringLabel(HOME, 100, marks, WITH_PIN);
+      return label && away(label, below) < 1;
+    };
     expect(isBelow()).toBe(true);
     expect(isBelow({ x: HOME.x, y: HOME.y - 100 })).toBe(true);
     expect(isBelow({ x: HOME.x + 5, y: HOME.y + 95 })).toBe(false);
   });
 
-  it('is on the circle, at least as far from the marks as below', () => {
-    fc.assert(
-      fc.property(pixels, fc.integer({ min: 30, max: 140 }), (marks, radius) => {
-        const label = ringLabel(HOME, radius, marks, WITH_PIN);
-        expect(away(label)).toBeCloseTo(radius);
-        const room = (spot: typeof label) => Math.min(1.5 * SIZE, ...marks.map(mark => away(spot, mark)));
-        expect(room(label)).toBeGreaterThanOrEqual(room({ x: HOME.x, y: HOME.y + radius }) - 1e-9);
-      }),
-      { numRuns: runs(300) },
+  it('is on the circle and at least as far from the marks as below, and no mark covers its letters', () => {
+    const turns = fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 16 });
+    reaches({ 'left out': runs(10), shown: runs(100) }, met =>
+      fc.assert(
+        fc.property(pixels, turns, fc.integer({ min: 30, max: 140 }), (places, onCircle, radius) => {
+          const marks = [
+            ...places,
+            ...onCircle.map(turn => ({
+              x: HOME.x + radius * Math.cos((turn * Math.PI) / 8),
+              y: HOME.y + radius * Math.sin((turn * Math.PI) / 8),
+            })),
+          ];
+          const label = ringLabel(HOME, radius, marks, WITH_PIN);
+          const room = (spot: Spot) => Math.min(SIZE, ...marks.map(mark => toLabel(spot, mark)));
+          const below = room({ x: HOME.x, y: HOME.y + radius });
+          met(label ? 'shown' : 'left out');
+          if (!label) {
+            expect(below).toBeLessThan(SIZE / 2 - 4);
+            return;
+          }
+          expect(away(label)).toBeCloseTo(radius);
+          expect(room(label)).toBeGreaterThanOrEqual(Math.max(below, SIZE / 2 - 4) - 1e-9);
+        }),
+        { numRuns: runs(300) },
+      ),
     );
   });
 
@@ -103,6 +127,7 @@ describe('the label of a circle', () => {
       fc.assert(
         fc.property(many, fc.integer({ min: 30, max: 140 }), (marks, radius) => {
           const label = ringLabel(HOME, radius, marks, WITH_PIN);
+          if (!label) return;
           // A label of 40 by 14 pixels; the pin is above the home.
           const beside = Math.abs(label.x - HOME.x) >= (40 + PIN.width) / 2;
           const under = label.y - 7 >= HOME.y;
@@ -116,13 +141,12 @@ describe('the label of a circle', () => {
     );
   });
 
-  it('stays below although every mark is there, where only the pin is above', () => {
+  it('is left out where marks are below and the pin is above, and is above where there is no pin', () => {
     const below = Array.from({ length: 5 }, (_, turn) => ({
       x: HOME.x + 40 * Math.cos((turn * Math.PI) / 4),
       y: HOME.y + 40 * Math.sin((turn * Math.PI) / 4),
     }));
-    const { y } = ringLabel(HOME, 40, below, WITH_PIN);
-    expect(y).toBeGreaterThan(HOME.y);
-    expect(ringLabel(HOME, 40, below, { size: SIZE, pin: { width: 0, height: 0 } }).y).toBeLessThan(HOME.y);
+    expect(ringLabel(HOME, 40, below, WITH_PIN)).toBeUndefined();
+    expect(ringLabel(HOME, 40, below, { size: SIZE, pin: { width: 0, height: 0 } })?.y).toBeLessThan(HOME.y);
   });
 });

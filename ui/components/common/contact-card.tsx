@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from './app-context.ts';
 
-/** Link to download a contact as a vCard; absent without a server. */
-export function ContactCard({ href }: { readonly href: string }) {
+/** Link to download a contact as a vCard, with an icon where it stands among links with icons; absent without a server. */
+export function ContactCard({ href, icon }: { readonly href: string; readonly icon?: ReactNode }) {
   const { t } = useTranslation('common');
   const { requests } = useApp();
   return requests ? (
     <p className="contact-card">
       <a href={href} download="contact.vcf">
+        {icon}
         {t('saveContact')}
       </a>
     </p>

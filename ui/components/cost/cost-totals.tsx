@@ -13,13 +13,14 @@ import { wholeEuro } from './cost-table.tsx';
  */
 export function CostTotals({ view: { subject, asOf, query: sent }, viager }: CostBriefProps) {
   const { t } = useTranslation('cost');
-  const assumed = useAssumptions();
+  const { purposeOf, loanWords } = useAssumptions();
   const parameters = new URLSearchParams(usePageState().costs ?? sent);
   const totals = costTotals(subject, parameters, asOf, viager);
-  const [first, ...others] = subject.kind === 'purchase' ? assumed(calculatePurchase(subject, parameters, asOf)) : [];
-  if (first === undefined) return <TotalsList totals={totals} />;
-  const isAbout = totals.once?.isAbout || totals.month?.isAbout;
-  const text = dotted([isAbout ? `${t('note.about')}, ${first}` : first, ...others]);
+  const counted = subject.kind === 'purchase' ? calculatePurchase(subject, parameters, asOf) : undefined;
+  const [purpose, loan] = counted ? [purposeOf(counted), loanWords(counted)] : [];
+  if (purpose === undefined && loan === undefined) return <TotalsList totals={totals} />;
+  const about = (totals.once?.isAbout || totals.month?.isAbout) && t('note.about');
+  const text = dotted([[about, purpose].filter(Boolean).join(', '), loan]);
   return (
     <>
       <TotalsList totals={totals} isAboutSaid />
@@ -54,14 +55,15 @@ export function TotalsList({
   );
 }
 
-/** Returns a function that names what totals assume: the purpose of the purchase, and the loan. */
-function useAssumptions(): (counted: CalculatedPurchase) => readonly string[] {
+/** Returns functions that name what totals assume: the purpose of the purchase, and the loan. */
+function useAssumptions() {
   const { t } = useTranslation('cost');
   const { t: facts } = useTranslation('facts');
-  return counted => [
-    ...(counted.purpose ? [facts(`assumes.${counted.purpose}`)] : []),
-    ...(counted.month?.credit === undefined ? [] : [t('brief.loan', loanOf(counted))]),
-  ];
+  return {
+    purposeOf: ({ purpose }: CalculatedPurchase) => (purpose ? facts(`assumes.${purpose}`) : undefined),
+    loanWords: (counted: CalculatedPurchase) =>
+      counted.month?.credit === undefined ? undefined : t('brief.loan', loanOf(counted)),
+  };
 }
 
 type TotalName = {

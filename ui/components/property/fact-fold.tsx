@@ -47,17 +47,17 @@ export function FactFold({
   const { t } = useTranslation('property');
   const factName = useFactName();
   if (facts.length === 0) return null;
-  const fresh = ANSWERS.flatMap(asked => facts.find(fact => fact.name === asked) ?? []).filter(
-    fact => !known.some(other => other.name === fact.name),
-  );
-  const said = (fresh.length > 0 ? fresh : facts).slice(0, MOST);
+  const isFresh = (fact: FactView) => !known.some(other => other.name === fact.name);
+  const asked = ANSWERS.flatMap(name => facts.find(fact => fact.name === name) ?? []).filter(isFresh);
+  const [said = []] = [asked, facts.filter(isFresh), facts].filter(({ length }) => length > 0);
   return (
     <Fold
       name={name}
-      answer={said.map((fact, at) => (
+      answer={said.slice(0, MOST).map((fact, at) => (
         <span key={fact.name}>
           {at === 0 ? '' : ', '}
-          {SPEAKING.has(fact.name) ? null : t('pair', { name: factName(fact), value: '' })}
+          {/* No break after the colon, so that a short value does not stand alone on a line. */}
+          {SPEAKING.has(fact.name) ? null : t('pair', { name: factName(fact), value: '' }).replace(/ $/, '\u00a0')}
           <FactValue fact={fact} />
         </span>
       ))}

@@ -14,9 +14,11 @@ export function NearbyMarks({ picture: { spots, nearby } }: { readonly picture: 
       {rings.map(({ metres, radius, label }) => (
         <g key={metres} className="map-ring">
           <circle cx={home.x} cy={home.y} r={radius} />
-          <text x={label.x} y={label.y + 4}>
-            {lengthText(metres)}
-          </text>
+          {label ? (
+            <text x={label.x} y={label.y + 4}>
+              {lengthText(metres)}
+            </text>
+          ) : null}
         </g>
       ))}
       {marks.map(({ number, x, y, at }) =>

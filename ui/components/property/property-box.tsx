@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PropertyBody } from '../../../application/browse/property-body.ts';
+import { formatEuro } from '../../../domain/price/euro.ts';
 import { numberText } from '../../../domain/text/number.ts';
 import { Icon } from '../common/icon.tsx';
+import { withNonBreakingSpaces } from '../common/non-breaking.ts';
 import { Link } from '../common/link.tsx';
 import { CostBrief } from '../cost/cost-section.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -24,6 +26,7 @@ export function PropertyBox({ body }: { readonly body: PropertyBody }) {
         {card.energy ? <Energy energy={card.energy} /> : null}
       </p>
       {cost ? <CostBrief view={cost} viager={viager} /> : null}
+      <Rents body={body} />
       {body.priceStory ? <PriceStoryLine story={body.priceStory} /> : null}
       <LazyPart part="moments" body={body} />
       <OpenHouses openHouses={body.openHouses} />
@@ -51,6 +54,25 @@ export function PropertyBox({ body }: { readonly body: PropertyBody }) {
       ) : null}
     </aside>
   );
+}
+
+/** Rents that an investment brings in, or that the buyer of a business will pay; none where another total says them. */
+function Rents({ body: { investment, facts, cost } }: { readonly body: PropertyBody }) {
+  const { t } = useTranslation('facts');
+  const paid = facts.flatMap(group => group.facts).find(({ name }) => name === 'rentPerMonth');
+  const [name, rent] = investment
+    ? [investment.words.yearRents, investment.hidden ? undefined : investment.roll.rent]
+    : [t('name.rentPerMonth'), cost ? undefined : paid?.value];
+  return typeof rent === 'number' ? (
+    <dl className="cost-totals">
+      <div>
+        <dt>{name}</dt>
+        <dd>
+          {withNonBreakingSpaces(formatEuro(rent))} {t('money-per-month')}
+        </dd>
+      </div>
+    </dl>
+  ) : null;
 }
 
 /** The energy class with its consumption; the badge contains both for screen readers. */

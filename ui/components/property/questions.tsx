@@ -126,7 +126,7 @@ function Costs({ body }: { readonly body: PropertyBody }) {
       {cost && !panel ? <CostSection view={cost} /> : null}
       {others.length + own.length > 0 ? (
         <section className="property-section" aria-labelledby="cost-facts">
-          <h2 id="cost-facts" className="visually-hidden">
+          <h2 id="cost-facts" className={cost || panel ? 'visually-hidden' : undefined}>
             {facts('group.costs')}
           </h2>
           <Facts facts={[...own, ...others]} />

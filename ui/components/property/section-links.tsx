@@ -17,7 +17,9 @@ export function SectionLinks({ body }: { readonly body: PropertyBody }) {
   const momentText = useMomentText();
   const sections = [
     { id: 'home', name: t('sections.home') },
-    ...(hasCosts(body) ? [{ id: 'costs', name: t(body.viager ? 'sections.viager' : 'sections.cost') }] : []),
+    ...(hasCosts(body)
+      ? [{ id: 'costs', name: t(`sections.${body.viager ? 'viager' : body.investment ? 'investment' : 'cost'}`) }]
+      : []),
     ...(hasInside(body) ? [{ id: 'rooms-inside', name: t('sections.inside') }] : []),
     { id: 'around', name: t('sections.around') },
     { id: 'visit', name: t(body.viewing ? 'sections.visit' : 'sections.contact') },

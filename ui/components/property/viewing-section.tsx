@@ -38,7 +38,7 @@ export function ViewingSection({ body }: { readonly body: PropertyBody }) {
             <Way icon="check" href={actions.offer} name={t('actions.offer')} />
             <Way icon="check" href={actions.application} name={t('actions.application')} />
             <li>
-              <ContactCard href={body.agent.cardHref} />
+              <ContactCard href={body.agent.cardHref} icon={<Icon name="user" />} />
             </li>
           </ul>
           {asked ? <p className="documents-asked">{t('documents.asked')}</p> : null}
