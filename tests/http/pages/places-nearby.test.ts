@@ -104,10 +104,12 @@ describe('the page of a property with a published address', () => {
     const fold = async (more: readonly (typeof places)[number][]) =>
       (await bodyOf(open({ ...sample, places: [...places, ...more] }), SHOWN, language)).nearby?.farther;
     const { doctor, hospital } = phrasesIn(language as Language).nearby.kinds;
-    expect(await fold([])).toMatchObject({ name: one, answer: `${doctor}\u00a0400\u00a0m` });
+    // The names of kinds may contain spaces.
+    const whole = (text: string) => text.replaceAll(' ', '\u00a0');
+    expect(await fold([])).toMatchObject({ name: one, answer: whole(`${doctor} 400 m`) });
     expect(await fold([north('hospital', 1_200, 'H')])).toMatchObject({
       name: two,
-      answer: `${doctor}\u00a0400\u00a0m · ${hospital}\u00a01,2\u00a0km`,
+      answer: `${whole(`${doctor} 400 m`)} ·\u00a0${whole(`${hospital} 1,2 km`)}`,
     });
   });
 
