@@ -420,6 +420,8 @@ for (const width of [390, 820, 1024, 1440])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(await addressOf(page, '/property/6319873/', 'fr'));
+      // Cards that are removed before hydration would be rendered anew.
+      await live(page);
       const similar = page.getByRole('region', { name: wordOf('fr', 'property.similar.title') });
       const cards = similar.getByRole('article');
       await expect(cards).toHaveCount(4);
