@@ -16,11 +16,12 @@ const notice = (page: Page) => page.getByRole('status').first();
 /** Stores a question by a person with a unique name; returns its id and the name. */
 async function ask(): Promise<{ readonly id: string; readonly name: string }> {
   const run = randomUUID().slice(0, 8);
-  const [id, name] = [`${run.slice(0, 4).toUpperCase()}-0000`, `Vraag${run}`];
+  const [id, name] = [`${run.slice(0, 4)}-${run.slice(4)}`.toUpperCase(), `Vraag${run}`];
   const values = { firstName: 'Élise', lastName: name, property: '6398214', remark: 'Is it quiet?' };
-  await withDatabase(({ submissions }) =>
+  const accepted = await withDatabase(({ submissions }) =>
     submissions.accept(aSubmission(id, { id, language: 'fr', receivedAt: Date.now(), values, mails: [] })),
   );
+  expect(accepted.kind).toBe('kept');
   return { id, name };
 }
 
