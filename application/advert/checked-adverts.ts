@@ -61,7 +61,7 @@ export type CheckAdvertsParts = {
   readonly failed?: ((message: string, error: unknown) => void) | undefined;
 };
 
-/** Number of properties by the id of their agent; `undefined` stands for the agency itself. */
+/** Number of properties by the id of their agent; properties without an agent are counted under `undefined`. */
 export function homesByAgent(
   adverts: readonly Pick<CheckedAdvert, 'agentId'>[],
 ): ReadonlyMap<string | undefined, number> {

@@ -55,14 +55,14 @@ const MORE_HIGHLIGHTS: readonly FactName[] = [
   'facades',
   'constructionYear',
   'floor',
+  'frontWidth',
   'availableFrom',
   'parkings',
 ];
 /** Facts by property type that fill the places that are left after `MORE_HIGHLIGHTS`. */
 const TYPE_HIGHLIGHTS: ReadonlyMap<number, readonly FactName[]> = new Map([
-  [PROPERTY_TYPE.other, ['frontWidth']],
-  [PROPERTY_TYPE.land, ['frontWidth', 'zoning', 'subdivisionPermit']],
-  [PROPERTY_TYPE.commerce, ['frontWidth', 'zoning']],
+  [PROPERTY_TYPE.land, ['zoning', 'subdivisionPermit']],
+  [PROPERTY_TYPE.commerce, ['zoning']],
   [PROPERTY_TYPE.office, ['zoning']],
 ]);
 

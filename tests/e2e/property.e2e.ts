@@ -420,7 +420,7 @@ for (const width of [390, 820, 1024, 1440])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(await addressOf(page, '/property/6319873/', 'fr'));
-      // Cards that are removed before hydration would be rendered anew.
+      // React would render cards again that the test removes before hydration.
       await live(page);
       const similar = page.getByRole('region', { name: wordOf('fr', 'property.similar.title') });
       const cards = similar.getByRole('article');

@@ -127,7 +127,7 @@ async function endSlowly(sent: ClientRequest, body: Buffer, seconds: number): Pr
   sent.end();
 }
 
-/** Waits until the proxy forwards a request; `hasEnded` tells that it never will. */
+/** Waits until the proxy forwards a request. Returns false after 100 attempts, or once `hasEnded` says that its process has ended. */
 async function listens(port: number, hasEnded: () => boolean): Promise<boolean> {
   for (let turn = 0; turn < 100 && !hasEnded(); turn++) {
     const answered = ask(port, { path: '/' }).then(

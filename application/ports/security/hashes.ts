@@ -1,6 +1,6 @@
 /** One-way hashes, the same in every process of the site. */
 export type Hashes = {
-  /** Returns a keyed hash of personal data. Whoever lacks the site's secret cannot find the data by hashing guesses. */
+  /** Returns a hash of personal data, keyed with the site's secret, without which nobody can find the data by hashing guesses. */
   personal(text: string): string;
   /**
    * Hash as by `personal`, but with the site's previous secret, to find data stored before the secret was replaced; `undefined` without a

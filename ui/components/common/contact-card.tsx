@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from './app-context.ts';
 
-/** Link to download a contact as a vCard, with an icon where it stands among links with icons; absent without a server. */
+/** Link to download a contact as a vCard; absent without a server. `icon`: shown before the link's text if the neighbouring links have icons. */
 export function ContactCard({ href, icon }: { readonly href: string; readonly icon?: ReactNode }) {
   const { t } = useTranslation('common');
   const { requests } = useApp();

@@ -43,7 +43,7 @@ export const ConsentDialog = observer(function ConsentDialog() {
           <button type="button" className="button" onClick={() => keep(consent.decline)}>
             {t('decline')}
           </button>
-          {/* Different keys make React create two elements. With one element, a double click would save categories that nobody has read. */}
+          {/* With different keys, React creates two buttons. If one button served both, a double click on it would also save categories not yet read. */}
           {customizing ? (
             <button key="save" type="button" className="button quiet" onClick={() => keep(consent.save)}>
               {t('save')}

@@ -56,7 +56,7 @@ export function FactFold({
       answer={said.slice(0, MOST).map((fact, at) => (
         <span key={fact.name}>
           {at === 0 ? '' : ', '}
-          {/* No break after the colon, so that a short value does not stand alone on a line. */}
+          {/* The space after the colon does not break, so that a short value does not stand alone on a line. */}
           {SPEAKING.has(fact.name) ? null : t('pair', { name: factName(fact), value: '' }).replace(/ $/, '\u00a0')}
           <FactValue fact={fact} />
         </span>
